@@ -1,7 +1,7 @@
 """Rounds a second of the core: ``python benchmarks/core_rounds.py [ROUNDS]``.
 
 Two seats, one process, the rounds of all six documents' games, and Five-Up without calls beside them. The deals are
-made before the clock starts. «random» asks the core alone: legal moves, one of them, the next position. «greedy» also
+made before the clock starts. “random” asks the core alone: legal moves, one of them, the next position. “greedy” also
 makes a view for each act and lets the greedy player choose. The best of several runs counts.
 """
 

@@ -2,7 +2,7 @@
 
     python benchmarks/draws.py five-up --seats 2 --matches 2000 --limits no,1,2,3,none
 
-«no» stands for no drawing by choice, «none» for no limit. For each the engine plays that many matches, every
+“no” stands for no drawing by choice, “none” for no limit. For each the engine plays that many matches, every
 side by the same player, and prints how often the side of the first leader won and how many rounds a match had; then how
 often a player of a level won against that of the next lower one at all other sides, as many deals at every seating
 (``--levels``). Of a sample

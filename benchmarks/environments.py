@@ -181,7 +181,7 @@ def main() -> None:
     for threads in (1, 2):
         name = f"doublesix `Batch`, All Fives, {threads} thread{'s'[: threads - 1]}"
         for observation in ("plain", "net", "none"):
-            what = "masks" if observation == "none" else f"«{observation}» observations and masks"
+            what = "masks" if observation == "none" else f"“{observation}” observations and masks"
             measured(f"{name}, {what}", partial(batch, seconds, threads, observation=observation))
         measured(f"{name}, neither", partial(batch, seconds, threads, observation="none", masks=False))
     measured("doublesix `DominoAEC`, All Fives", lambda: single(our_aec, seconds))

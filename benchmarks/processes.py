@@ -6,7 +6,7 @@ table's sockets go to one of them; and two servers at ports of their own, each w
 proxy that chooses by the table. Servers, generator and database share what processors there are, so the clock says
 nothing, and what counts is the servers' processor time for a command. The strangers are the measure: two processes
 share the caches of their processors, and whatever they need more than strangers do is what working together costs.
-«carries» is twice the strangers' time in theirs: how much more than one process they carry on processors of their own.
+“carries” is twice the strangers' time in theirs: how much more than one process they carry on processors of their own.
 """
 
 import argparse
@@ -83,7 +83,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rate", type=int, default=300, help="commands a second of each process; 0: all they can")
     parser.add_argument("--seconds", type=int, default=20)
     parser.add_argument(
-        "--turns", type=int, default=1, help="how often all ways take their turn; «carries» is the median"
+        "--turns", type=int, default=1, help="how often all ways take their turn; “carries” is the median"
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     return parser.parse_args()

@@ -117,7 +117,7 @@ KINDS: Final[dict[str, tuple[Kind, tuple[str, ...]]]] = {
     "pass": (passing, ("draw.nobody", "draw.nobody-but-for-lead")),
     "out": (going_out, ("round.going-out", "round.going-out-hands", "round.going-out-hand")),
 }
-"""What a lesson can teach, and the messages of the card that are read beside it, without their «card.»."""
+"""What a lesson can teach, and the messages of the card that are read beside it, without their “card.”."""
 
 COURSES: Final = {
     "merry-go-round": ("surround", "score", "draw", "out"),

@@ -138,7 +138,7 @@ def copied() -> None:
 
 
 def run(command: Sequence[str], limit: float | None = None) -> str:
-    """Run pytest on the copy: the line of the first failure, «time limit», or empty if all tests pass."""
+    """Run pytest on the copy: the line of the first failure, “time limit”, or empty if all tests pass."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(COPY), str(Path(__file__).parent)))}
     try:
         done = subprocess.run(

@@ -105,7 +105,7 @@ private:
             words >> since >> second;
             line = returned(since, second);
         } else {
-            std::cerr << "there is no instruction «" << word << "» with these words\n";
+            std::cerr << "there is no instruction “" << word << "” with these words\n";
             std::exit(2);
         }
         book_.flush();

@@ -29,7 +29,7 @@ grade-mistake = mistake
 
 ## doublesix.analysis.hint
 
-hint-no-moves = this view lists no legal move of its seat, although it is to act; the field «may» of a view lists them
+hint-no-moves = this view lists no legal move of its seat, although it is to act; the field “may” of a view lists them
 
 # $seat: unit-seat
 # $to_act: unit-seat
@@ -880,7 +880,7 @@ command-about = Double-six domino games, by exactly the rules their documents gi
 
 command-arena = Let players meet over the same deals, and tell how much better one is.
 
-command-begin = Start with «doublesix play», or «doublesix rules» to see which games there are. «doublesix COMMAND --help» explains each command with examples. With «--lang es» a command speaks Spanish, as it does where LANG says so.
+command-begin = Start with “doublesix play”, or “doublesix rules” to see which games there are. “doublesix COMMAND --help” explains each command with examples. With “--lang es” a command speaks Spanish, as it does where LANG says so.
 
 command-bot = Let a player speak the protocol of bots, for other programs to play with.
 
@@ -981,7 +981,7 @@ command-bot-help =
 
     doublesix simulate five-up --players "cmd:doublesix bot --player random,greedy"
 
-    One message a line comes in on the standard input, and one a line goes out. It ends with its input. Whatever is wrong with a line is answered by a message «error» with a sentence.
+    One message a line comes in on the standard input, and one a line goes out. It ends with its input. Whatever is wrong with a line is answered by a message “error” with a sentence.
 
 option-bot-player = Which bot plays, perhaps with a budget: greedy, NAME@300.
 
@@ -1055,7 +1055,7 @@ command-drill-voids-help =
 
     doublesix drill voids merry-go-round --seats 4 --partners
 
-    A course of plays, draws and passes is shown; type the numbers of which the seat cannot hold a tile: «35» or «3 5», or «none».
+    A course of plays, draws and passes is shown; type the numbers of which the seat cannot hold a tile: “35” or “3 5”, or “none”.
 
 option-drill-seed = The same seed asks the same questions.
 
@@ -1189,7 +1189,7 @@ option-jobs = Processes; the result is the same for any number.
 option-json = Print data for programs.
 
 # $text: a name or code
-option-not-whole = «{ $text }» is no whole number; write it as 1000000, 1_000_000 or 1e6
+option-not-whole = “{ $text }” is no whole number; write it as 1000000, 1_000_000 or 1e6
 
 option-partners = Two pairs, or each alone; without it as the game says.
 
@@ -1242,7 +1242,7 @@ command-play-help =
 
     doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
 
-    Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
+    Everything is saved after every move; “doublesix rules GAME” prints a game's rules and variations.
 
 command-resume-alone = --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with it
 
@@ -1316,7 +1316,7 @@ progress-judging = Judging
 
 # $file: a name or code
 # $command: a name or code
-command-other-puzzles = { $file } holds puzzles made by «{ $command }»; repeat that command to continue it, or give --out another file
+command-other-puzzles = { $file } holds puzzles made by “{ $command }”; repeat that command to continue it, or give --out another file
 
 command-puzzles-check-help =
     Judge puzzles again, in more worlds and others than those they were made in.
@@ -1415,7 +1415,7 @@ command-puzzles-play-help =
 
     doublesix puzzles play mine.jsonl -n 10
 
-    You and each puzzle have a Glicko-2 rating, which the first try moves; the next puzzle is one of about your strength. «help» lists the words, «quit» leaves.
+    You and each puzzle have a Glicko-2 rating, which the first try moves; the next puzzle is one of about your strength. “help” lists the words, “quit” leaves.
 
 option-puzzles-file = A puzzle file; else those of the program.
 
@@ -1477,7 +1477,7 @@ option-replay-player = Who judges, with --review.
 
 option-replay-record = Which record, of a file that holds many.
 
-option-replay-review = Judge every decision, as «doublesix review» does.
+option-replay-review = Judge every decision, as “doublesix review” does.
 
 option-replay-round = Only this round.
 
@@ -1684,7 +1684,7 @@ option-serve-key-file = The key that signs cookies; made where it is not there.
 
 option-serve-limit = Raise or lower what one visitor may ask for.
 
-option-serve-metrics-token = Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».
+option-serve-metrics-token = Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by “ps”.
 
 option-serve-origin = Where pages come from, if the server has a name.
 
@@ -1836,7 +1836,7 @@ command-no-moment = --round and --act choose a moment of a record; a position ha
 # $last: a number
 command-no-such-round = { $file } has no round { $round }; its rounds are { $first } to { $last }
 
-command-no-values = --objective match needs --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
+command-no-values = --objective match needs --values FILE, which says what the scores are worth; “doublesix equity GAME --json” prints such lists
 
 # $round: a number
 # $act: a number
@@ -2046,11 +2046,11 @@ command-verify-help =
 
     doublesix verify evening.txt --commitment 1de352f1502d6101...
 
-    What the house shows at the end proves something only when it is compared with what was kept before: the receipt that the page offers at the table, or the one of «doublesix join», which is found by itself. «open» marks what there was nothing to compare with, and the last line says what is proven. Exit codes: 0 nothing is wrong, 1 something is, 2 the record or the receipt cannot be read, or there is no seed of a fair deal.
+    What the house shows at the end proves something only when it is compared with what was kept before: the receipt that the page offers at the table, or the one of “doublesix join”, which is found by itself. “open” marks what there was nothing to compare with, and the last line says what is proven. Exit codes: 0 nothing is wrong, 1 something is, 2 the record or the receipt cannot be read, or there is no seed of a fair deal.
 
 option-verify-commitment = What the table showed before anybody sat down; 64 hexadecimal digits.
 
-option-verify-kept = The receipt that the page or «doublesix join» kept.
+option-verify-kept = The receipt that the page or “doublesix join” kept.
 
 option-verify-record = The record, as text or JSON; - reads the standard input.
 
@@ -2157,7 +2157,7 @@ award-void = { $award }, { $why }
 
 # Headline of a list of contradictions.
 # $name: a name or code
-rules-contradict = the rules of «{ $name }» contradict themselves:
+rules-contradict = the rules of “{ $name }” contradict themselves:
 
 # Rounded pips do not make whole points.
 # $pips: a number
@@ -2258,7 +2258,7 @@ rules-wrong-seats-twice = players = { $value }: each number of seats once
 
 # A skunk is declared where no side is ever off the board.
 # $skunk: a number
-rules-wrong-skunk-needs-get-in = a skunk at { $skunk } needs get_in > 0: without «getting in» everybody is on the board from the start
+rules-wrong-skunk-needs-get-in = a skunk at { $skunk } needs get_in > 0: without “getting in” everybody is on the board from the start
 
 # No sum of scores is the exact target.
 # $unit: a number
@@ -2394,7 +2394,7 @@ rule-blocked-lead-meaning = Who leads after a blocked round.
 
 rule-blocked-score-allowed = a fixed score from 1
 
-rule-blocked-score-error = a fixed score is at least 1 (write «none» for none)
+rule-blocked-score-error = a fixed score is at least 1 (write “none” for none)
 
 rule-blocked-score-label = Points for a blocked round
 
@@ -2430,7 +2430,7 @@ rule-divisors-meaning = Multiples of which a count scores.
 
 rule-domino-score-allowed = a fixed score from 1
 
-rule-domino-score-error = a fixed score is at least 1 (write «none» for none)
+rule-domino-score-error = a fixed score is at least 1 (write “none” for none)
 
 rule-domino-score-label = Points for going out
 
@@ -2438,7 +2438,7 @@ rule-domino-score-meaning = What going out scores.
 
 rule-draw-allowed = at most so many in a turn, from 1
 
-rule-draw-error = «none», «until_playable», or at least 1 tile in a turn
+rule-draw-error = “none”, “until_playable”, or at least 1 tile in a turn
 
 rule-draw-label = Drawing
 
@@ -2486,7 +2486,7 @@ rule-hand-size-meaning = Tiles that each draws, by number of players.
 
 rule-lead-tile-label = What is led
 
-rule-lead-tile-meaning = What may be led; «forced» is the tile that won the lead.
+rule-lead-tile-meaning = What may be led; “forced” is the tile that won the lead.
 
 rule-line-ends-allowed = 1 or 2
 
@@ -2578,7 +2578,7 @@ rule-set-meaning = The highest double of the set.
 
 rule-single-order-label = Order of tiles that are no doubles
 
-rule-single-order-meaning = How singles are ranked for «heaviest».
+rule-single-order-meaning = How singles are ranked for “heaviest”.
 
 rule-skunk-allowed = none, or points
 
@@ -2630,11 +2630,11 @@ illegal-nothing-now = nothing now
 ## doublesix.core.seating
 
 # $rules: a name or code
-setup-always-partners = «{ $rules }» has partners with 4 seats: four always play as two pairs (partnership = optional allows both)
+setup-always-partners = “{ $rules }” has partners with 4 seats: four always play as two pairs (partnership = optional allows both)
 
 # $seats: a number
 # $rules: a name or code
-setup-no-partners = «{ $rules }» has no partnerships with { $seats } seats
+setup-no-partners = “{ $rules }” has no partnerships with { $seats } seats
 
 # An expression of Python, since it may be anything.
 # $given: a name or code
@@ -2643,12 +2643,12 @@ setup-no-such-seat = seat { $given } was asked for; the seats are 0 to { $last }
 
 # $seats: a number
 # $rules: a name or code
-setup-partners-at-four = «{ $rules }» has partners with 4 players only, not with { $seats }
+setup-partners-at-four = “{ $rules }” has partners with 4 players only, not with { $seats }
 
 # $seats: a name or code
 # $rules: a name or code
 # $players: a list
-setup-seats = «{ $rules }» is for { $players } players, not { $seats }
+setup-seats = “{ $rules }” is for { $players } players, not { $seats }
 
 ## doublesix.core.setup.calls
 
@@ -2715,7 +2715,7 @@ setup-act-of-no-seat = an act is of a seat that is not there; the seats are 0 to
 setup-drawn = { $turn } tiles are said to be drawn in this turn, and { $all } in all
 
 # $rule: one of any, double, double_or_score, forced
-setup-lead-bound = the lead is bound by «{ $rule }», which these rules never do
+setup-lead-bound = the lead is bound by “{ $rule }”, which these rules never do
 
 setup-other-plays = the plays of its history are not those that lie on the table
 
@@ -3034,7 +3034,7 @@ type-not-a-tuple = { $path } must be a tuple of { $length } items, not { $given 
 # $most: a number
 type-too-large = { $path } must be from { $least } to { $most }, not a larger number
 
-# The path of a value in its object, such as «position.hands[0]», and types of Python.
+# The path of a value in its object, such as “position.hands[0]”, and types of Python.
 # $path: a name or code
 # $expected: a name or code
 # $given: a name or code
@@ -3056,7 +3056,7 @@ type-view = a SeatView, such as doublesix.view(position, seat)
 ## doublesix.dealing.receipt_checks
 
 # $given: a name or code
-fair-no-commitment = «{ $given }» cannot be a commitment; it has 64 hexadecimal digits
+fair-no-commitment = “{ $given }” cannot be a commitment; it has 64 hexadecimal digits
 
 ## doublesix.dealing.receipts
 
@@ -3082,11 +3082,11 @@ fair-seed-no-text = a seed is text in UTF-8; { $given } holds bytes that are not
 # $given: a name or code
 # $what: a message
 # $digits: a number
-fair-no-digits = «{ $given }» cannot be the { $what }; it has { $digits } hexadecimal digits in lower case
+fair-no-digits = “{ $given }” cannot be the { $what }; it has { $digits } hexadecimal digits in lower case
 
 # $given: a name or code
 # $scheme: a name or code
-fair-no-fair-seed = «{ $given }» is no seed of a fair deal; it reads «{ $scheme } SECRET ENTROPY ...», one entropy a seat
+fair-no-fair-seed = “{ $given }” is no seed of a fair deal; it reads “{ $scheme } SECRET ENTROPY ...”, one entropy a seat
 
 fair-the-entropy = entropy of a seat
 
@@ -3190,7 +3190,7 @@ engine-equity-wrong-scores = this table is for { $sides } sides: it takes { $sid
 ## doublesix.engine.equity.race
 
 # $rules: a name or code
-engine-equity-falls-back = match equity is tabulated where a score of 0 means not on the board; in «{ $rules }» a score can fall back to 0 (get_in with partner_hand = subtract)
+engine-equity-falls-back = match equity is tabulated where a score of 0 means not on the board; in “{ $rules }” a score can fall back to 0 (get_in with partner_hand = subtract)
 
 # $target: a number
 # $sides: a number
@@ -3324,7 +3324,7 @@ engine-network-other-table = the network { $file } was trained for { $game } at 
 # $player: a name or code
 # $rules: a name or code
 # $table: engine-table-size
-engine-rollouts-no-network = deals and draws are valued by a network, and «{ $player }» has none for «{ $rules }» with { $table }
+engine-rollouts-no-network = deals and draws are valued by a network, and “{ $player }” has none for “{ $rules }” with { $table }
 
 ## doublesix.engine.learning.training
 
@@ -3362,7 +3362,7 @@ engine-compiled-rules = compiled rules, as engine.compile() returns them
 # The seating is an expression.
 # $rules: a name or code
 # $seating: a name or code
-engine-no-seating = «{ $rules }» is not played at { $seating }
+engine-no-seating = “{ $rules }” is not played at { $seating }
 
 # A table by its size; ``in_pairs`` is 1 or 0.
 # $in_pairs: a number
@@ -3401,14 +3401,14 @@ engine-player-level = one of level-1 to level-{ $last }, without budget and swit
 
 # $rules: a name or code
 # $table: engine-table-size
-engine-rollouts-other-rules = this evaluator is for «{ $rules }» with { $table }, not for the rules or the table of this view
+engine-rollouts-other-rules = this evaluator is for “{ $rules }” with { $table }, not for the rules or the table of this view
 
 ## doublesix.engine.search.solve_request
 
 # $sides: a number
-engine-solve-match-of-two-sides = the objective «match» is for two sides, not for { $sides }; solve for points
+engine-solve-match-of-two-sides = the objective “match” is for two sides, not for { $sides }; solve for points
 
-engine-solve-no-values = the objective «match» needs values: side 0's probability to win the match, by both scores
+engine-solve-no-values = the objective “match” needs values: side 0's probability to win the match, by both scores
 
 engine-solve-numbers = an array of numbers
 
@@ -3417,7 +3417,7 @@ engine-solve-seconds = a number above 0, or None or math.inf for no limit
 # $size: a number
 engine-solve-square = an array of shape ({ $size }, { $size }), with one value for each pair of scores below the target
 
-engine-solve-values-for-points = values are for the objective «match» only; leave them out, or solve for the match
+engine-solve-values-for-points = values are for the objective “match” only; leave them out, or solve for the match
 
 ## doublesix.engine.search.solver
 
@@ -3431,7 +3431,7 @@ engine-solve-start = a Position or a Board
 # $player: a name or code
 # $rules: a name or code
 # $table: engine-table-size
-engine-cannot-play = «{ $player }» cannot play «{ $rules }» with { $table }; choose another player, such as greedy
+engine-cannot-play = “{ $player }” cannot play “{ $rules }” with { $table }; choose another player, such as greedy
 
 ## doublesix.engine.tabular.conditions
 
@@ -3499,12 +3499,12 @@ envs-in-environment = environment { $env }: { $problem }; see its row of the mas
 
 ## doublesix.envs.batch_arguments
 
-envs-history-of-net = the observation «net» has no history; leave out history, or choose «plain»
+envs-history-of-net = the observation “net” has no history; leave out history, or choose “plain”
 
 # $sides: a number
-envs-no-chance = the reward «chance» needs a match equity table, and there is none for { $sides } sides by these rules; choose «points» or «margin»
+envs-no-chance = the reward “chance” needs a match equity table, and there is none for { $sides } sides by these rules; choose “points” or “margin”
 
-envs-win-of-a-round = the reward «win» is for the episode «match», not «round»
+envs-win-of-a-round = the reward “win” is for the episode “match”, not “round”
 
 ## doublesix.envs.batch_state
 
@@ -3566,13 +3566,13 @@ file-folder-not-empty = { $folder } must be a new or an empty folder
 
 argument-function-or-none = a function or None
 
-# The argument by its name in the code; what is allowed, such as «a whole number from 1 to 9»; an expression.
+# The argument by its name in the code; what is allowed, such as “a whole number from 1 to 9”; an expression.
 # $argument: a name or code
 # $allowed: a message
 # $given: a name or code
 argument-invalid = { $argument } must be { $allowed }, not { $given }
 
-# The argument by its name in the code; what is allowed, such as «a tile»; an expression.
+# The argument by its name in the code; what is allowed, such as “a tile”; an expression.
 # $argument: a name or code
 # $allowed: a message
 # $given: a name or code
@@ -3628,7 +3628,7 @@ file-damaged = { $file } is damaged: { $problem }
 
 file-wrong-checksum = its checksum is wrong; copy it again or make it again
 
-# A feature such as «a PNG», a package of Python and the extra of this package that has it.
+# A feature such as “a PNG”, a package of Python and the extra of this package that has it.
 # $feature: a message
 # $package: a name or code
 # $extra: a name or code
@@ -3771,11 +3771,11 @@ notation-places-on-a-double = the places on a double are { $tile }/s1 and { $til
 
 ## doublesix.notation.faults
 
-# What it should be, such as «a tile», and what is allowed there.
+# What it should be, such as “a tile”, and what is allowed there.
 # $text: a name or code
 # $what: a message
 # $hint: a message
-notation-malformed = «{ $text }» is not { $what }: { $hint }
+notation-malformed = “{ $text }” is not { $what }: { $hint }
 
 # The kind is a type of Python.
 # $kind: a name or code
@@ -3820,7 +3820,7 @@ record-hand-of-the-rest = the hand of { $seat } is missing: all tiles that are l
 record-hands-missing = the deal lacks the hand of seat { $seats }
 
 # $line: a name or code
-record-no-holder = «{ $line }» does not say whose hand it is: write «hand 0 63 54 ...»
+record-no-holder = “{ $line }” does not say whose hand it is: write “hand 0 63 54 ...”
 
 # $seat: unit-seat
 record-no-such-seat = a hand is dealt to { $seat }, which does not exist
@@ -3830,7 +3830,7 @@ record-no-such-seat = a hand is dealt to { $seat }, which does not exist
 # $right: a number
 record-other-size = { $seat } is dealt { $held } tiles; by the rules it is { $right }
 
-# Problems such as «not in place: 63».
+# Problems such as “not in place: 63”.
 # $problems: a message
 record-wrong-tiles = the tiles dealt are { $problems }
 
@@ -3839,16 +3839,16 @@ record-wrong-tiles = the tiles dealt are { $problems }
 record-all-rules = all rules
 
 # $format: a number
-record-format-missing = the heading lacks «format: { $format }»
+record-format-missing = the heading lacks “format: { $format }”
 
-record-four-as-partners = four play as partners here: the heading is «seats: 4 as partners»
+record-four-as-partners = four play as partners here: the heading is “seats: 4 as partners”
 
 # $game: a name or code
-record-game-is-file = «{ $game }» is a file: name a game, such as five-up, or give all rules
+record-game-is-file = “{ $game }” is a file: name a game, such as five-up, or give all rules
 
 record-loose-tiles = tiles are written as two characters with nothing between them, such as 63
 
-record-no-game = this record does not say what was played: write for instance «game: five-up» above it
+record-no-game = this record does not say what was played: write for instance “game: five-up” above it
 
 # $seat: unit-seat
 record-no-name = the heading does not name the player in { $seat }
@@ -3856,11 +3856,11 @@ record-no-name = the heading does not name the player in { $seat }
 # All rules, or a list of names of parameters; the name of a game's rules.
 # $which: a message
 # $rules: a name or code
-record-rules-taken = the heading does not give the rules in full: { $which } taken from «{ $rules }»
+record-rules-taken = the heading does not give the rules in full: { $which } taken from “{ $rules }”
 
 # $key: a name or code
 # $line: a number
-record-said-already-ignored = «{ $key }» was said in line { $line } already: this one does not count
+record-said-already-ignored = “{ $key }” was said in line { $line } already: this one does not count
 
 # $seats: a number
 record-seats-taken = the heading does not say how many sat at the table: { $seats } are spoken of
@@ -3868,7 +3868,7 @@ record-seats-taken = the heading does not say how many sat at the table: { $seat
 record-some-kinds-ignored = the heading tells the kind of some players only: none counts
 
 # $key: a name or code
-record-unknown-key-ignored = «{ $key }» is no key of a heading: it does not count
+record-unknown-key-ignored = “{ $key }” is no key of a heading: it does not count
 
 ## doublesix.notation.lenient.rounds
 
@@ -3884,34 +3884,34 @@ record-invented-lots = no lots are given: they were invented, so that the right 
 
 # A seat and its move, as a record has them.
 # $act: a name or code
-record-missing-after = missing after it is «{ $act }»
+record-missing-after = missing after it is “{ $act }”
 
 # A seat and its move, as a record has them.
 # $act: a name or code
-record-missing-before = missing before it is «{ $act }»
+record-missing-before = missing before it is “{ $act }”
 
 record-move-not-in-full = the move is not written in full
 
 # The record has no result.
 # $line: a name or code
-record-no-result = the record lacks its last line, «{ $line }»
+record-no-result = the record lacks its last line, “{ $line }”
 
 # $line: a name or code
-record-no-such-fact = «{ $line }» is not true: the rules give nothing of the kind here
+record-no-such-fact = “{ $line }” is not true: the rules give nothing of the kind here
 
 record-numbers-left-out = counts, points, scores or drawn tiles are left out
 
 # $line: a name or code
 # $right: a name or code
-record-other-fact = «{ $line }» is not true: the rules give «{ $right }»
+record-other-fact = “{ $line }” is not true: the rules give “{ $right }”
 
 # $line: a name or code
 # $needed: one of lots, deal, act, nothing
-record-other-need = «{ $line }» stands where the match needs: { $needed }
+record-other-need = “{ $line }” stands where the match needs: { $needed }
 
 # $given: a name or code
 # $right: a message
-record-other-numbers = «{ $given }» is not what the rules give: { $right }
+record-other-numbers = “{ $given }” is not what the rules give: { $right }
 
 # $round: a number
 # $seat: unit-seat
@@ -3934,29 +3934,29 @@ line-here-belongs = here belongs { $what }
 # $word: a name or code
 # $what: a message
 # $allowed: a list
-line-no-choice = «{ $word }» is not { $what }: allowed are { $allowed }
+line-no-choice = “{ $word }” is not { $what }: allowed are { $allowed }
 
 # $word: a name or code
 # $options: a list
-line-no-option = «{ $word }» is none of the options { $options }, each with its value
+line-no-option = “{ $word }” is none of the options { $options }, each with its value
 
 # $word: a name or code
-line-no-play = «{ $word }» lays no tile: here come plays, such as 66 for the lead or 63>66/s1
+line-no-play = “{ $word }” lays no tile: here come plays, such as 66 for the lead or 63>66/s1
 
-line-no-rules = this position names no rules (its first word is «-»): give them to the reader
+line-no-rules = this position names no rules (its first word is “-”): give them to the reader
 
 # $option: a name or code
 line-option-twice = the option { $option }= stands twice
 
 # $word: a name or code
-line-rules-by-file = «{ $word }» is a file: a position names its rules by a game, such as five-up
+line-rules-by-file = “{ $word }” is a file: a position names its rules by a game, such as five-up
 
 line-seats = a number of seats, such as 2 or 4p
 
 ## doublesix.notation.line.history
 
 # $word: a name or code
-line-no-act = «{ $word }» is no act: write the seat, a colon and the move, such as 1:63>66/s1
+line-no-act = “{ $word }” is no act: write the seat, a colon and the move, such as 1:63>66/s1
 
 # $given: unit-seat
 # $right: unit-seat
@@ -3995,7 +3995,7 @@ line-an-end = a way in which a round ends
 line-drawn-by-choice = the number of tiles drawn by choice
 
 # $line: a name or code
-line-no-position = «{ $line }» is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat to act and scores
+line-no-position = “{ $line }” is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat to act and scores
 
 # $sides: a name or code
 line-no-such-side = board={ $sides } names a side that has no score
@@ -4035,17 +4035,17 @@ line-no-view = this is no view: it lacks view=, with the seat whose view it is, 
 
 # $word: a name or code
 # $sign: a name or code
-line-shows-hidden = «{ $word }» shows hidden tiles: write { $sign } and how many they are
+line-shows-hidden = “{ $word }” shows hidden tiles: write { $sign } and how many they are
 
 # $word: a name or code
 # $seat: unit-seat
-line-wrong-hand = «{ $word }» cannot be the hand of { $seat }: the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are
+line-wrong-hand = “{ $word }” cannot be the hand of { $seat }: the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are
 
 ## doublesix.notation.move_abbreviations
 
 # $text: a name or code
 # $moves: a message
-notation-ambiguous = «{ $text }» could mean { $moves }: write the one that you mean
+notation-ambiguous = “{ $text }” could mean { $moves }: write the one that you mean
 
 ## doublesix.notation.move_text
 
@@ -4074,7 +4074,7 @@ record-in-file = { $path }, record { $number }
 ## doublesix.notation.record.duplicate_keys
 
 # $key: a name or code
-record-key-twice = the key «{ $key }» stands twice: which one counts is not to be known
+record-key-twice = the key “{ $key }” stands twice: which one counts is not to be known
 
 # The fault is a text of the JSON library.
 # $fault: a name or code
@@ -4083,16 +4083,16 @@ record-not-json = this is not a record in JSON: { $fault }
 ## doublesix.notation.record.files
 
 # $text: a name or code
-record-no-file-name = «{ $text }» is not the name of a file
+record-no-file-name = “{ $text }” is not the name of a file
 
-# A file by its name, or «this».
+# A file by its name, or “this”.
 # $name: a message
 # $byte: a number
 record-not-utf8 = { $name } is not a record: it is not text in UTF-8 (byte { $byte })
 
 record-this = this
 
-# A file by its name, or «this».
+# A file by its name, or “this”.
 # $name: a message
 # $most: a number
 record-too-large = { $name } is too large for a record (more than { $most } MiB)
@@ -4104,24 +4104,24 @@ type-path = a text or a pathlib.Path
 record-a-list-of-clauses = a list of clauses
 
 # $key: a name or code
-record-line-missing = this is not a complete record: it has no line «{ $key }: ...»
+record-line-missing = this is not a complete record: it has no line “{ $key }: ...”
 
 # $text: a name or code
-record-no-quoted-word = «{ $text }» is not a word in quotes, as JSON has them
+record-no-quoted-word = “{ $text }” is not a word in quotes, as JSON has them
 
-# What stands for partners in a record: «as partners».
+# What stands for partners in a record: “as partners”.
 # $text: a name or code
 # $partners: a name or code
-record-no-seating = «{ $text }» is no seating: allowed is a number of seats, such as 2, or 4 { $partners }
+record-no-seating = “{ $text }” is no seating: allowed is a number of seats, such as 2, or 4 { $partners }
 
 # $format: a number
 record-other-format = this version of doublesix reads format { $format } only
 
 # $rule: a name or code
-record-rule-missing = the rules are not complete: there is no line «rule { $rule } = ...»
+record-rule-missing = the rules are not complete: there is no line “rule { $rule } = ...”
 
 # $key: a name or code
-record-unknown-key = «{ $key }» is not a key of a record of this kind
+record-unknown-key = “{ $key }” is not a key of a record of this kind
 
 record-words-with-commas = allowed are words with commas between them
 
@@ -4133,7 +4133,7 @@ record-result = result
 
 record-some-kinds = some players have a kind and some have none; a record tells it of all or of none
 
-# A part of a record in JSON, with the values that it has and should have, as JSON or «absent».
+# A part of a record in JSON, with the values that it has and should have, as JSON or “absent”.
 # $path: a name or code
 # $given: str | FixedMessage
 # $right: str | FixedMessage
@@ -4145,7 +4145,7 @@ record-untrue = { $path } is { $given }, and { $right } is right
 # $players: list-and
 record-helped = Played with hints: { $players }.
 
-# Kinds of players, such as «human».
+# Kinds of players, such as “human”.
 # $given: a number
 # $seats: a number
 record-kinds = a record of { $seats } seats has { $seats } kinds of players, one for each, not { $given }
@@ -4154,7 +4154,7 @@ record-kinds = a record of { $seats } seats has { $seats } kinds of players, one
 # $text: a name or code
 # $key: a name or code
 # $most: a number
-record-not-one-line = «{ $text }» cannot be the { $key } of a record: it is one line of 1 to { $most } characters, with no space at its edges
+record-not-one-line = “{ $text }” cannot be the { $key } of a record: it is one line of 1 to { $most } characters, with no space at its edges
 
 # $given: a number
 # $seats: a number
@@ -4172,13 +4172,13 @@ type-record = a Record, as read_file() returns it
 # $given: a name or code
 # $rules: a name or code
 # $right: a name or code
-record-other-clause = clause «{ $topic }»: «{ $given }» is no clause of «{ $rules }»; right is «{ $right }»
+record-other-clause = clause “{ $topic }”: “{ $given }” is no clause of “{ $rules }”; right is “{ $right }”
 
 # $rule: a name or code
 # $given: a name or code
 # $right: a name or code
 # $rules: a name or code
-record-other-value = rule { $rule }: «{ $given }» stands where «{ $right }» is right for «{ $rules }»; rules of one's own need a name of their own
+record-other-value = rule { $rule }: “{ $given }” stands where “{ $right }” is right for “{ $rules }”; rules of one's own need a name of their own
 
 record-rules = rules
 
@@ -4201,11 +4201,11 @@ record-match-won = the match has been won
 
 # A line after the result.
 # $line: a name or code
-record-after-result = «{ $line }» stands after the result
+record-after-result = “{ $line }” stands after the result
 
 # The first line of a further record after the result.
 # $line: a name or code
-record-another-record = «{ $line }» stands after the result: another record begins here, and files of several are for read_records
+record-another-record = “{ $line }” stands after the result: another record begins here, and files of several are for read_records
 
 # Tiles that a deal has twice.
 # $tiles: a name or code
@@ -4213,23 +4213,23 @@ record-dealt-twice = dealt twice are { $tiles }
 
 # A record without its result.
 # $line: a name or code
-record-last-line-missing = the record breaks off: its last line would be «{ $line }»
+record-last-line-missing = the record breaks off: its last line would be “{ $line }”
 
 # An event after the end of the match.
 # $line: a name or code
-record-match-over = the match is over, and nothing may follow it: «{ $line }»
+record-match-over = the match is over, and nothing may follow it: “{ $line }”
 
 # A record without a line that follows from those before it.
 # $line: a name or code
-record-next-line-missing = the record breaks off: its next line would be «{ $line }»
+record-next-line-missing = the record breaks off: its next line would be “{ $line }”
 
 # A line that is no act of a seat.
 # $line: a name or code
-record-no-act = «{ $line }» stands where a seat and its move are to come
+record-no-act = “{ $line }” stands where a seat and its move are to come
 
 # A text that does not begin with a heading.
 # $text: a name or code
-record-no-beginning = «{ $text }» does not begin a record: «format: 1» does
+record-no-beginning = “{ $text }” does not begin a record: “format: 1” does
 
 # Tiles that a deal lacks.
 # $tiles: a name or code
@@ -4244,7 +4244,7 @@ record-nothing-more = { $given } stands where nothing more would be right
 # A line that begins with another word than its place needs.
 # $line: a name or code
 # $keyword: a name or code
-record-other-keyword = «{ $keyword } ...» is expected here, not «{ $line }»
+record-other-keyword = “{ $keyword } ...” is expected here, not “{ $line }”
 
 # The right line, below the one that is there.
 # $line: a name or code
@@ -4253,7 +4253,7 @@ record-right = right   { $line }
 # A key that occurs twice in a heading.
 # $key: a name or code
 # $line: a number
-record-said-already = «{ $key }» was said in line { $line } already
+record-said-already = “{ $key }” was said in line { $line } already
 
 # The line as it is, above the right one.
 # $line: a name or code
@@ -4261,12 +4261,12 @@ record-stands = stands  { $line }
 
 # A word of a record.
 # $word: a name or code
-record-word = «{ $word }»
+record-word = “{ $word }”
 
 # A word that differs from the replay.
 # $given: a message
 # $right: a name or code
-record-word-is-right = { $given } stands where «{ $right }» is right
+record-word-is-right = { $given } stands where “{ $right }” is right
 
 ## doublesix.notation.refusal
 
@@ -4305,11 +4305,11 @@ illegal-spectator = a spectator
 # The name of rules, and the first problem.
 # $rules: a name or code
 # $problem: a message
-setup-cannot-come = «{ $rules }» cannot come to this position: { $problem }
+setup-cannot-come = “{ $rules }” cannot come to this position: { $problem }
 
 # The name of rules; the problems follow, each on a line.
 # $rules: a name or code
-setup-cannot-come-for = «{ $rules }» cannot come to this position:
+setup-cannot-come-for = “{ $rules }” cannot come to this position:
 
 ## doublesix.notation.tile
 
@@ -4331,7 +4331,7 @@ engine-missing-beginning = being compiled
 # $files: a number
 engine-missing-compiling = being compiled ({ $done } of { $files } files)
 
-engine-missing-make = «make native» compiles it in some minutes
+engine-missing-make = “make native” compiles it in some minutes
 
 engine-missing-not-compiled = not compiled here
 
@@ -4349,12 +4349,12 @@ players-worlds = a whole number of worlds
 players-program-no-command = a program as a player needs its command behind { $prefix }, as in cmd:./mybot
 
 # $program: a name or code
-players-program-none = there is no program «{ $program }» that can be run; give one on the path, or its place, as in cmd:./mybot
+players-program-none = there is no program “{ $program }” that can be run; give one on the path, or its place, as in cmd:./mybot
 
 # The reason is that of the library that splits it.
 # $line: a name or code
 # $reason: a name or code
-players-program-not-a-command = the command line of the player «{ $line }» cannot be read: { $reason }
+players-program-not-a-command = the command line of the player “{ $line }” cannot be read: { $reason }
 
 ## doublesix.players.protocol.companion
 
@@ -4410,7 +4410,7 @@ players-program-many-lines = it wrote more than { $most } lines that it was not 
 # The reason is that of the operating system.
 # $program: a name or code
 # $reason: a name or code
-players-program-not-started = the program «{ $program }» cannot be started: { $reason }
+players-program-not-started = the program “{ $program }” cannot be started: { $reason }
 
 players-program-stopped = it was stopped
 
@@ -4426,7 +4426,7 @@ players-protocol-in-a-match = the match before it has not ended
 # The tag of a message.
 # $message: a name or code
 # $reason: a message
-players-protocol-misplaced = «{ $message }» cannot stand here: { $reason }
+players-protocol-misplaced = “{ $message }” cannot stand here: { $reason }
 
 players-protocol-no-match = it belongs to a match, and none has begun
 
@@ -4452,39 +4452,39 @@ players-protocol-player-failed = the player raised { $kind }: { $problem }
 
 # $name: a name or code
 # $problem: a name or code
-players-python-failed = the player «{ $name }» failed to choose: { $problem }
+players-python-failed = the player “{ $name }” failed to choose: { $problem }
 
 # $name: a name or code
 # $problem: a name or code
-players-python-failed-to-see = the player «{ $name }» failed at the end of a round: { $problem }
+players-python-failed-to-see = the player “{ $name }” failed at the end of a round: { $problem }
 
 # $name: a name or code
-players-python-form = «{ $name }» must be written as py:MODULE:CLASS, such as py:my_agents:Agent
+players-python-form = “{ $name }” must be written as py:MODULE:CLASS, such as py:my_agents:Agent
 
 # $name: a name or code
 # $move: a name or code
 # $legal: a name or code
-players-python-illegal = the player «{ $name }» chose { $move }, which is not legal; choose(view) must return one of view.legal, here: { $legal }
+players-python-illegal = the player “{ $name }” chose { $move }, which is not legal; choose(view) must return one of view.legal, here: { $legal }
 
 # $name: a name or code
 # $module: a name or code
 # $kind: a name or code
-players-python-no-class = the player «{ $name }» cannot be made: { $module } has no class { $kind } with a method choose(view)
+players-python-no-class = the player “{ $name }” cannot be made: { $module } has no class { $kind } with a method choose(view)
 
 # $name: a name or code
 # $move: a name or code
 # $kind: a name or code
 # $legal: a name or code
-players-python-not-a-move = the player «{ $name }» chose { $move } (of type { $kind }, which is not a move); choose(view) must return one of view.legal, here: { $legal }
+players-python-not-a-move = the player “{ $name }” chose { $move } (of type { $kind }, which is not a move); choose(view) must return one of view.legal, here: { $legal }
 
 # $module: a name or code
 # $name: a name or code
 # $problem: a name or code
-players-python-not-imported = { $module }, of the player «{ $name }», cannot be imported: { $problem }
+players-python-not-imported = { $module }, of the player “{ $name }”, cannot be imported: { $problem }
 
 # $name: a name or code
 # $problem: a name or code
-players-python-not-made = the player «{ $name }» cannot be made: { $problem }
+players-python-not-made = the player “{ $name }” cannot be made: { $problem }
 
 ## doublesix.players.registry
 
@@ -4492,12 +4492,12 @@ players-python-not-made = the player «{ $name }» cannot be made: { $problem }
 # $near: list-or
 # $names: a list
 # $levels: a number
-players-misspelled = there is no player «{ $name }»; did you mean { $near }? The players are: { $names }, and level-1 to level-{ $levels }
+players-misspelled = there is no player “{ $name }”; did you mean { $near }? The players are: { $names }, and level-1 to level-{ $levels }
 
 # $name: a name or code
 # $state: a message
 # $others: list-and
-players-needs-engine = the player «{ $name }» needs the engine, which is { $state }; without it there are { $others }
+players-needs-engine = the player “{ $name }” needs the engine, which is { $state }; without it there are { $others }
 
 # $names: a list
 # $levels: a number
@@ -4512,7 +4512,7 @@ players-not-built-because = not built here ({ $reason })
 # $name: a name or code
 # $names: a list
 # $levels: a number
-players-unknown = there is no player «{ $name }»; the players are: { $names }, and level-1 to level-{ $levels }
+players-unknown = there is no player “{ $name }”; the players are: { $names }, and level-1 to level-{ $levels }
 
 type-player = one of doublesix.player_names(), such as 'greedy'
 
@@ -4520,7 +4520,7 @@ type-player = one of doublesix.player_names(), such as 'greedy'
 
 # Seats of a table that cannot be read.
 # $text: a name or code
-puzzle-bad-table = «{ $text }» is not a table; write the number of seats, with a p for partners: 4p
+puzzle-bad-table = “{ $text }” is not a table; write the number of seats, with a p for partners: 4p
 
 # Unseen tiles that fit after both moves.
 # $fitting: a number
@@ -4603,7 +4603,7 @@ puzzle-file-twice = line { $line }: the puzzle { $puzzle } stands in this file t
 # $rules: a name or code
 # $matches: a number
 # $there: a number
-puzzle-more-wanted = { $matches } matches in a row gave no puzzle of «{ $rules }» beyond the { $there } there are; { $wanted } are wanted
+puzzle-more-wanted = { $matches } matches in a row gave no puzzle of “{ $rules }” beyond the { $there } there are; { $wanted } are wanted
 
 # The file of a person's ratings cannot be read.
 # $path: a name or code
@@ -4612,28 +4612,28 @@ puzzle-no-ratings = { $path } holds no ratings of puzzles ({ $problem }); move i
 
 # The counting trainer was asked for a game without scores in play.
 # $rules: a name or code
-puzzle-no-scores = nothing scores in play in «{ $rules }», so there is no count to practise
+puzzle-no-scores = nothing scores in play in “{ $rules }”, so there is no count to practise
 
 puzzle-none = there is no puzzle
 
 # A game for which no puzzles ship.
 # $game: a name or code
 # $games: list-series
-puzzle-none-shipped = no puzzles of «{ $game }» are shipped; there are some for { $games }. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
+puzzle-none-shipped = no puzzles of “{ $game }” are shipped; there are some for { $games }. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
 
 # The void trainer was asked for a game in which no voids are revealed.
 # $rules: a name or code
 # $rounds: a number
-puzzle-nothing-shown = «{ $rules }» was to show what seats are out of; { $rounds } rounds in a row showed nothing, for a seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes
+puzzle-nothing-shown = “{ $rules }” was to show what seats are out of; { $rounds } rounds in a row showed nothing, for a seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes
 
 # No puzzle of a file has the theme.
 # $theme: a name or code
-puzzle-theme-unused = no puzzle with the theme «{ $theme }» is among them
+puzzle-theme-unused = no puzzle with the theme “{ $theme }” is among them
 
 # A theme was asked for that does not exist.
 # $theme: a name or code
 # $themes: list-series
-puzzle-unknown-theme = there is no theme «{ $theme }»; the themes are { $themes }
+puzzle-unknown-theme = there is no theme “{ $theme }”; the themes are { $themes }
 
 ## doublesix.puzzles.themes
 
@@ -4745,7 +4745,7 @@ rules-choice-given-twice = { $names }: given in house_rules and as a keyword; gi
 
 # $game: int | Decimal | str | Message | tuple[Argument, ...]
 # $names: list-series
-rules-file-leaves-open = { $game } leaves open: { $names }; give them under [parameters], or name a parent from which to take what is not said, such as parent = «five-up»
+rules-file-leaves-open = { $game } leaves open: { $names }; give them under [parameters], or name a parent from which to take what is not said, such as parent = “five-up”
 
 # $file: int | Decimal | str | Message | tuple[Argument, ...]
 # $name: int | Decimal | str | Message | tuple[Argument, ...]
@@ -4863,16 +4863,16 @@ card-claim-false-call-forfeits = A call after a play that scored nothing forfeit
 card-claim-steal = When the player lets it go, the first opponent to call takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
 
 # $word: a name or code
-card-claim-steal-by-word = When the player lets it go, the first opponent to call «{ $word }» takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
+card-claim-steal-by-word = When the player lets it go, the first opponent to call “{ $word }” takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
 
 card-claim-steal-two = When the player lets it go, the opponent may take it by calling in that time.
 
 # $word: a name or code
-card-claim-steal-two-by-word = When the player lets it go, the opponent may take it by calling «{ $word }» in that time.
+card-claim-steal-two-by-word = When the player lets it go, the opponent may take it by calling “{ $word }” in that time.
 
 ## doublesix.rulesets.sentences.common
 
-# «7 tiles when two play»; several of them are a list.
+# “7 tiles when two play”; several of them are a list.
 # $what: int | Decimal | str | Message | tuple[Argument, ...]
 # $seats: list-or
 card-by-seats = { $what } when { $seats } play
@@ -4926,7 +4926,7 @@ card-draw-reserve-one = The last tile of the boneyard may not be drawn.
 
 card-draw-the-last = the last
 
-# «the last two», of the tiles of the boneyard.
+# “the last two”, of the tiles of the boneyard.
 # $number: number-word
 card-draw-the-last-of = the last { $number }
 
@@ -4938,7 +4938,7 @@ card-end-blocked = It is blocked when nobody can play and no more tiles may be d
 
 card-end-both-out = Of a pair both must go out: the round goes on until they have, and a player who is out has no more turns.
 
-card-end-ends = A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.
+card-end-ends = A round ends when a player has played the last tile in hand (goes out, or “dominoes”), or when it is blocked.
 
 card-end-won-by = Who went out wins the round; a blocked round is won by the hand with the fewest pips.
 
@@ -4998,7 +4998,7 @@ card-round-player-gets-in = A score made with the last tile comes first, and can
 
 card-round-player-off-board = A player who is not on the board scores nothing for a round.
 
-# Numbers of pips that are worth as much, with an example of each: «3 to 7».
+# Numbers of pips that are worth as much, with an example of each: “3 to 7”.
 # $pips: a number
 # $nothing: a message
 # $one: a message
@@ -5332,7 +5332,7 @@ card-score-first-of-player = The first score of a player must be { $least } or m
 # $least: unit-points
 card-score-first-of-side = The first score of a side must be { $least } or more, made with one play; until then nothing counts.
 
-# «10 makes 2 points», an example of what a count scores.
+# “10 makes 2 points”, an example of what a count scores.
 # $count: a number
 # $points: unit-points
 card-score-makes = { $count } makes { $points }
@@ -5355,7 +5355,7 @@ card-score-multiples-times = For each of { $divisors } of which a count is a mul
 
 card-score-nothing = Nothing is scored in play.
 
-card-score-on-board = After that, «on the board», every score does.
+card-score-on-board = After that, “on the board”, every score does.
 
 card-score-spinner-until-covered = The spinner counts whole until both its sides are covered, then not at all; an arm counts once begun.
 
@@ -5487,7 +5487,7 @@ rules-value-twice = { $values } names one thing twice
 ## doublesix.server.client.address
 
 # $given: a name or code
-join-no-address = «{ $given }» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser shows it when the table is open
+join-no-address = “{ $given }” is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser shows it when the table is open
 
 ## doublesix.server.client.chooser
 
@@ -5496,13 +5496,13 @@ join-a-seat = a seat
 join-no-open-seat = no seat is open
 
 # $given: a name or code
-join-no-play = the server says that «{ $given }» lies on the table; that is no play
+join-no-play = the server says that “{ $given }” lies on the table; that is no play
 
 # $seats: list-series
 join-open-seats = open are { $seats }
 
 # $file: a name or code
-join-rules-by-file = the server names its rules by a file, «{ $file }»; a game is allowed
+join-rules-by-file = the server names its rules by a file, “{ $file }”; a game is allowed
 
 # $asked: a message
 # $seats: a message
@@ -5584,7 +5584,7 @@ problem-going-down = The server is going down; come back in a moment.
 
 # $name: a name or code
 # $most: a number
-table-bad-name = «{ $name }» cannot be a table's name; it is one line of at most { $most } characters
+table-bad-name = “{ $name }” cannot be a table's name; it is one line of at most { $most } characters
 
 # $given: a number
 # $least: a number
@@ -5596,12 +5596,12 @@ table-patience-too-short = patience must be { $least } seconds or more, so that 
 # $times: a number
 # $usual: a number
 # $game: a name or code
-table-target-too-high = target must be at most { $most } at a table, { $times } times the { $usual } of «{ $game }», not { $given }
+table-target-too-high = target must be at most { $most } at a table, { $times } times the { $usual } of “{ $game }”, not { $given }
 
 # Ids of games.
 # $given: a name or code
 # $games: a list
-table-unknown-game = there is no game «{ $given }»; the games are: { $games }
+table-unknown-game = there is no game “{ $given }”; the games are: { $games }
 
 ## doublesix.server.domain.decider.chat
 
@@ -5894,7 +5894,7 @@ bye-not-read = The table cannot be read now; come back. { $cause }
 problem-foreign-origin = The header Origin does not name this server; only its own pages may ask that.
 
 # $header: a name or code
-problem-no-csrf = The header { $header } must repeat «csrf» of GET /api/me, with the cookie from there.
+problem-no-csrf = The header { $header } must repeat “csrf” of GET /api/me, with the cookie from there.
 
 # $seconds: a number
 problem-too-much = This visitor sends too many requests; try again in { $seconds } seconds.
@@ -5917,11 +5917,11 @@ problem-rules-by-file = a table in the browser plays a game of GET /api/games; f
 
 # The variable is one of the environment.
 # $variable: a name or code
-problem-metrics-no-token = The figures are for who sends their token: «Authorization: Bearer …», as { $variable } has it.
+problem-metrics-no-token = The figures are for who sends their token: “Authorization: Bearer …”, as { $variable } has it.
 
 # The variable is one of the environment.
 # $variable: a name or code
-problem-metrics-not-local = The figures are for programs on the server's own machine that ask it without a proxy; for others set { $variable }, and send it with «Authorization: Bearer …».
+problem-metrics-not-local = The figures are for programs on the server's own machine that ask it without a proxy; for others set { $variable }, and send it with “Authorization: Bearer …”.
 
 ## doublesix.server.http.routes.login
 
@@ -5933,7 +5933,7 @@ problem-wrong-password = There is no such account, or the password is another on
 
 ## doublesix.server.http.routes.pages
 
-problem-page-not-built = The page is not built; «make page» does it.
+problem-page-not-built = The page is not built; “make page” does it.
 
 ## doublesix.server.http.routes.practice
 
@@ -5962,7 +5962,7 @@ problem-unknown-form = A record is written in one of these forms: { $forms }.
 
 # $game: a name or code
 # $players: a list
-problem-unknown-seats = «{ $game }» is for { $players } players.
+problem-unknown-seats = “{ $game }” is for { $players } players.
 
 ## doublesix.server.http.site
 
@@ -5996,7 +5996,7 @@ server-key-elsewhere = { $file } is not there, but this database has cookies tha
 # $file: a name or code
 # $owner: a number
 # $user: a number
-server-key-of-another = { $file } belongs to another user (number { $owner }), who knows the key of the cookies and could log in as anybody; remove it for a new key, or «chown { $user } { $file }» if that user is trusted
+server-key-of-another = { $file } belongs to another user (number { $owner }), who knows the key of the cookies and could log in as anybody; remove it for a new key, or “chown { $user } { $file }” if that user is trusted
 
 # $file: a name or code
 # $reason: a name or code
@@ -6038,7 +6038,7 @@ server-bad-days = --keep { $name } must be a number of days from 0 (for ever) to
 # $given: a name or code
 # $name: a name or code
 # $known: list-series
-server-no-such-kind = --keep { $given }: «{ $name }» is none of { $known }
+server-no-such-kind = --keep { $given }: “{ $name }” is none of { $known }
 
 ## doublesix.server.settings
 
@@ -6220,17 +6220,17 @@ server-a-whole-number = a whole number
 server-bad-limit = --limit { $name } must be { $kind } above 0 and at most { $most }, such as --limit { $name }={ $usual }, not { $given }
 
 # $given: a name or code
-server-no-origin = «{ $given }» is not where a page could come from; an origin is written such as https://dominoes.example
+server-no-origin = “{ $given }” is not where a page could come from; an origin is written such as https://dominoes.example
 
 # $name: a name or code
 # $known: list-series
-server-no-such-limit = there is no limit «{ $name }»; the limits are: { $known }
+server-no-such-limit = there is no limit “{ $name }”; the limits are: { $known }
 
 ## doublesix.terminal.app
 
 app-interrupted = the game was interrupted
 
-app-interrupted-kept = the game was interrupted; nothing is lost: go on with «doublesix play --resume»
+app-interrupted-kept = the game was interrupted; nothing is lost: go on with “doublesix play --resume”
 
 # Where the record of a finished match is, as a shell takes it.
 # $place: a name or code
@@ -6282,8 +6282,8 @@ log-boneyard-empty = the boneyard is empty
 # $who: a message
 # $call: a name or code
 log-calls = { $who_id ->
-    [person-you] { $who } call «{ $call }».
-   *[other] { $who } calls «{ $call }».
+    [person-you] { $who } call “{ $call }”.
+   *[other] { $who } calls “{ $call }”.
 }
 
 # A false call.
@@ -6291,8 +6291,8 @@ log-calls = { $who_id ->
 # $call: a name or code
 # $arithmetic: a message
 log-calls-falsely = { $who_id ->
-    [person-you] { $who } call «{ $call }» wrongly: { $arithmetic }.
-   *[other] { $who } calls «{ $call }» wrongly: { $arithmetic }.
+    [person-you] { $who } call “{ $call }” wrongly: { $arithmetic }.
+   *[other] { $who } calls “{ $call }” wrongly: { $arithmetic }.
 }
 
 # A call that is not possible now.
@@ -6388,8 +6388,8 @@ log-nothing-to-call = at this table scores count by themselves, so there is noth
 # $who: a message
 # $call: a name or code
 log-nothing-to-take = { $who_id ->
-    [person-you] { $who } call «{ $call }», and there is no score to take.
-   *[other] { $who } calls «{ $call }», and there is no score to take.
+    [person-you] { $who } call “{ $call }”, and there is no score to take.
+   *[other] { $who } calls “{ $call }”, and there is no score to take.
 }
 
 # A pass.
@@ -6502,7 +6502,7 @@ refused-release = release
 # A game that is played by a house rule.
 # $why: a message
 # $game: a name or code
-remark-as-in-booklet = { $why } «doublesix play { $game }» plays it as in the booklet.
+remark-as-in-booklet = { $why } “doublesix play { $game }” plays it as in the booklet.
 
 remark-calling-off = calling is off: scores count by themselves
 
@@ -6515,7 +6515,7 @@ remark-sentence = { CAPITAL($remark) }.
 # A game in which tiles are drawn without limit.
 # $game: a name or code
 # $limit: a number
-remark-unlimited-drawing = As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first; «doublesix play { $game } --draw-limit { $limit }» plays it with the house's limit.
+remark-unlimited-drawing = As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first; “doublesix play { $game } --draw-limit { $limit }” plays it with the house's limit.
 
 ## doublesix.terminal.commentary.results
 
@@ -6667,7 +6667,7 @@ lines-help-hand = your tiles
 
 lines-help-hint = the three best moves, what they are worth and why; the match is marked as helped
 
-lines-help-log = what has happened, the last 20 lines; «log all» is everything
+lines-help-log = what has happened, the last 20 lines; “log all” is everything
 
 lines-help-moves = what may be played now, with numbers
 
@@ -6709,11 +6709,11 @@ lines-you-hold = You hold { $tiles }.
 
 ## doublesix.terminal.lines.messages
 
-lines-answer-how = Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words.
+lines-answer-how = Answer with a number, a move such as 63 or 63>66, or a word; “help” lists the words.
 
-lines-ask-claim = Does that score? «claim» claims it; «no» lets it go.
+lines-ask-claim = Does that score? “claim” claims it; “no” lets it go.
 
-lines-choose = Please choose one of these moves; «help» explains.
+lines-choose = Please choose one of these moves; “help” explains.
 
 lines-claim-prompt = claim?
 
@@ -6748,11 +6748,11 @@ lines-kept = The record is kept; to step through it: doublesix replay
 # Why something was not done, and what may be answered.
 # $why: a message
 # $numbers: lines-range
-lines-may-answer = { $why }. You may answer { $numbers }; «moves» lists them, «help» explains.
+lines-may-answer = { $why }. You may answer { $numbers }; “moves” lists them, “help” explains.
 
 # A word that is no answer.
 # $word: a name or code
-lines-no-answer = «{ $word }» is no answer here.
+lines-no-answer = “{ $word }” is no answer here.
 
 # What was typed was not done.
 # $why: a message
@@ -6807,7 +6807,7 @@ drill-count-is = { $count }, which { $scores } ({ $arithmetic }).
 
 drill-count-prompt = It counts>
 
-drill-help = Not done: answer with numbers, or leave with «quit».
+drill-help = Not done: answer with numbers, or leave with “quit”.
 
 drill-nothing-counts = nothing counts
 
@@ -6875,7 +6875,7 @@ puzzle-help-theme = what the answer is about
 # Why an answer is none.
 # $why: a message
 # $most: a number
-puzzle-may-answer = Not done: { $why }. You may answer 1 to { $most }, or «help».
+puzzle-may-answer = Not done: { $why }. You may answer 1 to { $most }, or “help”.
 
 puzzle-no-theme = It has no theme.
 
@@ -6973,7 +6973,7 @@ quiz-not-here = that could not be done here
 # $questions: a number
 quiz-solved = Solved at the first try: { $solved } of { $questions }.
 
-quiz-which-lines = Which is best? «show» tells it, «skip» goes on, «quit» ends.
+quiz-which-lines = Which is best? “show” tells it, “skip” goes on, “quit” ends.
 
 ## doublesix.terminal.lines.review
 
@@ -6987,18 +6987,18 @@ lines-judging = Judging every choice; Ctrl-C stops, and shows what is known by t
 # A word that is none here.
 # $word: a name or code
 # $offer: a message
-lines-no-word = «{ $word }» is no word here. { $offer }
+lines-no-word = “{ $word }” is no word here. { $offer }
 
-lines-offer-quiz = «try» asks the mistakes again; Enter leaves.
+lines-offer-quiz = “try” asks the mistakes again; Enter leaves.
 
-lines-offer-review = «review» tells what each choice cost and what the tiles did; Enter leaves.
+lines-offer-review = “review” tells what each choice cost and what the tiles did; Enter leaves.
 
 ## doublesix.terminal.lines.standard
 
-match-interrupted = the match was interrupted; nothing is lost: go on with «doublesix play --resume»
+match-interrupted = the match was interrupted; nothing is lost: go on with “doublesix play --resume”
 
 # $player: a name or code
-match-interrupted-turn = the match was interrupted in the turn of { $player }; nothing is lost: go on with «doublesix play --resume»
+match-interrupted-turn = the match was interrupted in the turn of { $player }; nothing is lost: go on with “doublesix play --resume”
 
 ## doublesix.terminal.match.hints
 
@@ -7028,12 +7028,12 @@ option-no-calls = --false-call and --forfeit need --calling: at this table score
 
 # $limit: a number
 # $game: a name or code
-option-no-draws = --draw-limit { $limit } needs rules with optional_draw, such as five-up; in «{ $game }» there is no drawing by choice
+option-no-draws = --draw-limit { $limit } needs rules with optional_draw, such as five-up; in “{ $game }” there is no drawing by choice
 
-option-no-game = without a terminal there is no menu; name a game after «doublesix play»:
+option-no-game = without a terminal there is no menu; name a game after “doublesix play”:
 
 # $game: a name or code
-option-nothing-to-call = --calling needs a game with calls; in «{ $game }» every score counts by itself (--rule claim=muggins makes it so)
+option-nothing-to-call = --calling needs a game with calls; in “{ $game }” every score counts by itself (--rule claim=muggins makes it so)
 
 # $named: a number
 # $seats: a number
@@ -7067,15 +7067,15 @@ save-unreadable = --resume { $file }: it cannot be read ({ $reason })
 
 # $given: a name or code
 # $longest: a number
-seats-bad-name = «{ $given }» cannot be a player's name; a name has 1 to { $longest } printable characters
+seats-bad-name = “{ $given }” cannot be a player's name; a name has 1 to { $longest } printable characters
 
 # $given: a name or code
 # $program: a name or code
 # $nearest: a message
-seats-no-such-player = there is no player «{ $given }»; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or a bot; { $nearest }
+seats-no-such-player = there is no player “{ $given }”; a seat is for “you”, “human:NAME”, a program (“{ $program }COMMAND”), or a bot; { $nearest }
 
 # $given: a name or code
-seats-same-names = two players are called the same in «{ $given }»; give each a name of its own
+seats-same-names = two players are called the same in “{ $given }”; give each a name of its own
 
 ## doublesix.terminal.menu_messages
 
@@ -7501,7 +7501,7 @@ table-unfit = this tile does not fit
 
 # Several people may call.
 # $call: a name or code
-table-who-calls = «{ $call }» Who calls?
+table-who-calls = “{ $call }” Who calls?
 
 table-your-turn = Your turn
 
@@ -7518,7 +7518,7 @@ testing-not-fitting = { $play } cannot be laid; the open ends are { $ends }
 
 # $tiles: a name or code
 # $places: a number
-testing-rest = one place must be «*», for the tiles that are named nowhere, { $tiles }; { $places } places are
+testing-rest = one place must be “*”, for the tiles that are named nowhere, { $tiles }; { $places } places are
 
 # $tiles: a name or code
 testing-twice = each tile can have one place; these have several: { $tiles }
@@ -7637,7 +7637,7 @@ game-merry-go-round-variation-short = A match to fewer points, agreed before the
 
 ## rulesets/games/muggins.toml
 
-game-muggins-summary = Fives without a spinner: two ends, and whoever overlooks a score hears «muggins» from an opponent, who takes it.
+game-muggins-summary = Fives without a spinner: two ends, and whoever overlooks a score hears “muggins” from an opponent, who takes it.
 
 ## rulesets/games/multiples-of-five.toml
 
@@ -7731,7 +7731,7 @@ ruling-a-ds-16 = There are no partners.
 
 ruling-a-fu-01 = Lots are drawn for the lead of every round.
 
-ruling-a-fu-03 = «All four ends» are those that there are: two, three or four.
+ruling-a-fu-03 = “All four ends” are those that there are: two, three or four.
 
 ruling-a-fu-04 = Only the first double is a spinner.
 
@@ -7857,7 +7857,7 @@ ruling-a-tf-06 = A lead scores: 6-6 makes 12 points.
 
 ruling-a-tf-08 = 251 points need not be hit exactly; more will do.
 
-ruling-a-tf-09 = «Usually» 251: that is the target unless another is agreed.
+ruling-a-tf-09 = “Usually” 251: that is the target unless another is agreed.
 
 ruling-a-tf-10 = The match ends as soon as the target is reached.
 

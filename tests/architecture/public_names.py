@@ -70,7 +70,7 @@ def _bare(member: object) -> object:
 
 
 def _parameters(thing: object) -> str:
-    """Names of the parameters, with a star where only keywords follow; defaults are shown as «=…»."""
+    """Names of the parameters, with a star where only keywords follow; defaults are shown as “=…”."""
     # How enumerations and protocols are called is Python's affair, and changes with it.
     if not callable(thing) or isinstance(thing, EnumType) or getattr(thing, "_is_protocol", False):
         return ""

@@ -27,13 +27,13 @@ def missing(parameter: Parameter) -> Iterator[str]:
     name = parameter.name
     if parameter.native:
         if not parameter.tried:
-            yield f"{name} has no values for random rule sets: give «tried» in its declaration"
+            yield f"{name} has no values for random rule sets: give “tried” in its declaration"
         if not re.search(rf"\.{name}\b", _text(CORE, "*.py")):
             yield f"no module of src/doublesix/core reads rules.{name}"
         if not re.search(rf"\bn\.{name}(_\w+)?\b", _text(NATIVE, "*.hpp")):
             yield f"no file of src/doublesix/native reads n.{name}"
     if parameter.numbers is None and (parameter.or_number or parameter.shape in _NUMBERED):
-        yield f"{name} has numbers, and its declaration no «numbers»"
+        yield f"{name} has numbers, and its declaration no “numbers”"
     if name not in _topics():
         yield f"no sentence of a rule card has the topic {name}: src/doublesix/rulesets/sentences"
     for language in languages()[1:]:

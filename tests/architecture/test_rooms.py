@@ -29,7 +29,7 @@ def table_after(heading: str) -> list[str]:
     page = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     _, _, below = page.partition(f"\n{heading}\n")
     table = re.search(r"\| room \|.*?\n\n|\| room \|.*\Z", below, re.DOTALL)
-    assert table is not None, f"docs/README has no table of rooms below «{heading}»"
+    assert table is not None, f"docs/README has no table of rooms below “{heading}”"
     return ROW.findall(table[0])
 
 

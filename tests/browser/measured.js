@@ -3,7 +3,7 @@
   const TOUCH = 24;
   const named = (one) => {
     const words = (one.getAttribute?.("aria-label") ?? one.textContent ?? "").trim().slice(0, 24);
-    return `${one.tagName.toLowerCase()}.${String(one.className.baseVal ?? one.className).trim().split(/\s+/).join(".")} «${words}»`;
+    return `${one.tagName.toLowerCase()}.${String(one.className.baseVal ?? one.className).trim().split(/\s+/).join(".")} “${words}”`;
   };
   const boxOf = (one) => one.getBoundingClientRect();
   const rounded = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round);

@@ -51,7 +51,7 @@ async def test_a_name_from_right_to_left_moves_nothing_beside_it(come: Come) -> 
     page = ana.page
     table = await noa.makes("five-up", house_rules={"target": "5"}, name=NAMES[1])
     loose: dict[str, list[str]] = {}
-    # Ana watches: to who plays one is «you».
+    # Ana watches: to who plays one is “you”.
     await ana.opens(table)
     loose["waiting"] = await page.evaluate(LOOSE, NAMES[1])
     await noa.sits(table)

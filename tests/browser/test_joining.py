@@ -54,7 +54,7 @@ async def test_forced_draws_and_passes_are_made_by_the_page(come: Come) -> None:
     ana = await come()
     await ana.sits(await ana.makes("double-six-dominoes", ("open", "random"), house_rules={"target": "80"}))
     while (sight := await ana.looks())["stage"] != "over":
-        # Nothing is pressed but tiles, places and «Next round».
+        # Nothing is pressed but tiles, places and “Next round”.
         if sight["places"] or sight["fits"] or "N" in sight["keys"]:
             await ana.acts(sight)
         else:

@@ -86,7 +86,7 @@ async def test_an_impossible_house_rule_is_refused_with_a_message(come: Come) ->
     await page.get_by_role("button", name="Add a rule").click()
     await page.locator(".house-rule input").fill("as many as you like")
     trouble = page.locator(".make-form .trouble:not(.empty)")
-    await expect(trouble).to_contain_text("«as many as you like»")
+    await expect(trouble).to_contain_text("“as many as you like”")
     await expect(trouble).to_be_in_viewport()
     await expect(page.locator(".rule-card")).to_have_count(0)
     assert len((await trouble.inner_text()).split()) > 5

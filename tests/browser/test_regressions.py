@@ -1,6 +1,6 @@
 """Regression tests of reported faults.
 
-Others are in `test_table_layout.py` (cut, covered or moving parts), `test_move_animations.py` («÷ 5»),
+Others are in `test_table_layout.py` (cut, covered or moving parts), `test_move_animations.py` (“÷ 5”),
 `test_idle_players.py` (clocks of waiting seats), `web/test/model.test.ts` (arrow keys and Enter), and
 `test_whole_matches_in_a_browser.py` (steps of a replay).
 """

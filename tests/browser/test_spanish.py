@@ -37,7 +37,7 @@ async def names(page: Page) -> list[str]:
     games = await (await page.context.request.get("/api/games")).json()
     bots = await (await page.context.request.get("/api/bots")).json()
     named = {str(one[key]) for one in (*games, *bots) for key in ("name", "id", "title") if one.get(key)}
-    return sorted({*named, "English", "doublesix", "«doublesix review»", "Ana"}, key=len, reverse=True)
+    return sorted({*named, "English", "doublesix", "“doublesix review”", "Ana"}, key=len, reverse=True)
 
 
 async def english(page: Page, kept: list[str]) -> list[str]:

@@ -17,7 +17,7 @@ def points(position: Position) -> tuple[int, ...]:
 
 
 class TestWhenARoundIsBlocked:
-    """«No player can make a play and the BoneYard is empty.»"""
+    """“No player can make a play and the BoneYard is empty.”"""
 
     @clause("TF-15", "DSR-17", "DSE-17", "MOF-27", "MOF-32", "FU-19")
     @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
@@ -62,7 +62,7 @@ class TestWhenARoundIsBlocked:
 
 
 class TestMerryGoRound:
-    """«Then the player with the next-lowest number of pips scores the difference, and so on.»"""
+    """“Then the player with the next-lowest number of pips scores the difference, and so on.”"""
 
     @clause("MGR-16")
     @ruling("A-MGR-17", "A-MGR-18", "A-MGR-19")
@@ -102,7 +102,7 @@ class TestMerryGoRound:
 
 
 class TestLowestTakesAll:
-    """«The player with the lowest number of pips scores the total number of pips in his opponent's hand.»"""
+    """“The player with the lowest number of pips scores the total number of pips in his opponent's hand.”"""
 
     @clause("MGR-V4a")
     @ruling("A-MGR-27")
@@ -174,7 +174,7 @@ class TestThreesAndFives:
 
 @pytest.mark.parametrize("rules", [DSR, DSE], ids=lambda rules: rules.name)
 class TestDoubleSixDominoes:
-    """«He subtracts the total of his points from the total of each of his opponents' points.»"""
+    """“He subtracts the total of his points from the total of each of his opponents' points.”"""
 
     @clause("DSR-19", "DSR-20", "DSE-19", "DSE-20")
     @ruling("A-DS-08")
@@ -195,7 +195,7 @@ class TestDoubleSixDominoes:
 
 
 class TestMultiplesOfFive:
-    """«NOTE: The player with the least amount of points does not include the points in his/her hand.»"""
+    """“NOTE: The player with the least amount of points does not include the points in his/her hand.”"""
 
     @clause("MOF-33", "MOF-34")
     @ruling("A-MOF-17")
@@ -213,7 +213,7 @@ class TestMultiplesOfFive:
 
 
 class TestFiveUp:
-    """«This total is rounded to the nearest five.»"""
+    """“This total is rounded to the nearest five.”"""
 
     @clause("FU-20", "FU-21", "FU-22")
     @ruling("A-FU-15")

@@ -16,7 +16,7 @@ PARTNERS = rule_set("partnership-dominoes")
 HANDS = ("05 13 14 22 34 44 56", "00 01 06 11 16 23 26", "02 24 25 33 36 45 46", "03 04 12 15 35 55 66")
 """The hands A, B, C, D of a round worked out at pagat.com (partnership.html), from Anderson, International Dominoes."""
 PLAYED = "11 pass 15 14 pass 45>5 04 05 pass 25 12 44 01 02 pass 22 26 46>6 pass 34 23 24>2"
-"""What they play, from B, until no one can go on; «partners A and C made 46 points»."""
+"""What they play, from B, until no one can go on; “partners A and C made 46 points”."""
 
 
 def made(position: Position, written: str) -> Move:

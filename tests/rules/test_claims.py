@@ -28,7 +28,7 @@ def pairs() -> Position:
 
 
 class TestTheOwnerClaims:
-    """«If called out, player scores 15.»"""
+    """“If called out, player scores 15.”"""
 
     @clause("MOF-19")
     @pytest.mark.parametrize("rules", TWO)
@@ -101,7 +101,7 @@ class TestTheOwnerClaims:
 
 
 class TestAnOpponentCalls:
-    """«When a player fails to claim a score, any opponent can call "Five Up" and steal the chain.»"""
+    """“When a player fails to claim a score, any opponent can call "Five Up" and steal the chain.”"""
 
     @clause("MOF-25", "FU-17")
     @ruling("A-MOF-09", "A-FU-12")
@@ -174,7 +174,7 @@ class TestAnOpponentCalls:
 
 
 class TestSeveralOpponents:
-    """«Any opponent.»"""
+    """“Any opponent.”"""
 
     @clause("FU-17")
     @ruling("A-FU-10")

@@ -17,7 +17,7 @@ def gained(rules: RuleSet, *hands: str, score: int = 10) -> int:
 
 
 class TestTheRoundEnds:
-    """«Play continues until one player has used all of his dominoes.»"""
+    """“Play continues until one player has used all of his dominoes.”"""
 
     @clause("TF-15", "DSR-17", "DSE-17", "MOF-27", "FU-19", "DSR-19", "DSE-19", "FU-20", "TF-17")
     @ruling("A-DS-09")

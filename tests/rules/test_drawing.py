@@ -25,7 +25,7 @@ def unable(rules: RuleSet, boneyard: str) -> Position:
 
 
 class TestUntilAPlayableTileComes:
-    """«He must draw tiles from the boneyard until he draws a playable tile.»"""
+    """“He must draw tiles from the boneyard until he draws a playable tile.”"""
 
     @clause("MGR-09", "TF-11", "DSR-13", "DSE-13", "MOF-09", "FU-12", "FU-13")
     @ruling("C-16", "A-MOF-14", "A-FU-09")
@@ -64,7 +64,7 @@ class TestUntilAPlayableTileComes:
 
 
 class TestWhoCanPlayDoesNotDraw:
-    """«A player must play a domino if he is able to do so.»"""
+    """“A player must play a domino if he is able to do so.”"""
 
     @clause("DSR-15", "DSE-15", "MOF-09")
     @ruling("A-MGR-26", "A-TF-19", "A-DS-12", "A-MOF-16")
@@ -101,7 +101,7 @@ class TestWhoCanPlayDoesNotDraw:
 @clause("FU-14", "TF-V7")
 @pytest.mark.parametrize("rules", [FU, TF_V7], ids=["FU", "TF-V7"])
 class TestDrawingInsteadOfPlaying:
-    """«It is also legal to pass on playing the bones that you have and draw until you draw a bone that you wish.»"""
+    """“It is also legal to pass on playing the bones that you have and draw until you draw a bone that you wish.”"""
 
     def test_with_a_playable_tile_he_may_draw(self, rules: RuleSet) -> None:
         position = table(rules, "44", ("64 55", "40 52"))
@@ -146,7 +146,7 @@ class TestDrawingInsteadOfPlaying:
 @clause("FU-14", "TF-V7")
 @pytest.mark.parametrize("rules", [FU, TF_V7], ids=["FU", "TF-V7"])
 class TestDrawingBeforeTheLead:
-    """«Even if you have one that can be played»: any tile can be led, and still the leader may draw first."""
+    """“Even if you have one that can be played”: any tile can be led, and still the leader may draw first."""
 
     def test_the_leader_may_draw_as_often_as_he_likes(self, rules: RuleSet) -> None:
         leading = table(rules, "", ("64 55", "40 52"), boneyard="43 10")
@@ -289,7 +289,7 @@ class TestTheLimitOnDrawingByChoice:
 
 
 class TestTheReserve:
-    """«The last two tiles in the boneyard may not be drawn.»"""
+    """“The last two tiles in the boneyard may not be drawn.”"""
 
     @clause("MGR-V1a", "TF-V5a")
     @pytest.mark.parametrize("rules", [MGR_V1, TF_V5], ids=["MGR-V1", "TF-V5"])

@@ -7,7 +7,7 @@ from tests.rules.clauses import clause, ruling
 
 @pytest.mark.parametrize("rules", [DSR, DSE], ids=lambda rules: rules.name)
 class TestTheLeadDouble:
-    """«The second player then tries to match one of his dominoes to one end or side of the double.»"""
+    """“The second player then tries to match one of his dominoes to one end or side of the double.”"""
 
     @clause("DSR-08", "DSE-08")
     @ruling("A-DS-04")
@@ -27,7 +27,7 @@ class TestTheLeadDouble:
 
 @pytest.mark.parametrize("rules", [DSR, DSE], ids=lambda rules: rules.name)
 class TestLaterDoubles:
-    """«Doubles are always placed crosswise to the end they match, thereby giving two new directions.»"""
+    """“Doubles are always placed crosswise to the end they match, thereby giving two new directions.”"""
 
     @clause("DSR-16", "DSE-16")
     @ruling("A-DS-02", "A-DS-03")

@@ -22,7 +22,7 @@ def fifteen(scores: tuple[int, int]) -> Position:
 
 
 class TestTenToGetIn:
-    """«A player must score at least 10 points to get on the board. After that, scoring 5 points is allowed.»"""
+    """“A player must score at least 10 points to get on the board. After that, scoring 5 points is allowed.”"""
 
     @clause("MOF-05", "MOF-20")
     @ruling("A-MOF-04")
@@ -101,7 +101,7 @@ class TestGettingInWithAnExactTarget:
 
 
 class TestHandsDoNotGetIn:
-    """«ONLY if that player is already on the board.»"""
+    """“ONLY if that player is already on the board.”"""
 
     @clause("MOF-28")
     @ruling("A-MOF-06")
@@ -134,7 +134,7 @@ class TestHandsDoNotGetIn:
 @clause("MOF-26")
 @ruling("A-MOF-13")
 class TestSkunk:
-    """«If a player scores 75 or more points before his/her opponent gets on the board, then the game ends.»"""
+    """“If a player scores 75 or more points before his/her opponent gets on the board, then the game ends.”"""
 
     def test_75_points_win_while_no_opponent_is_on_the_board(self) -> None:
         position = after(five((70, 0)), "62>66/s2", "claim")

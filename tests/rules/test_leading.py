@@ -38,7 +38,7 @@ def bound_to_a_double(position: Position) -> Position:
 
 
 class TestLots:
-    """«Each player draws one bone to decide who goes first.»"""
+    """“Each player draws one bone to decide who goes first.”"""
 
     @clause("TF-07", "FU-03", "FU-04")
     @ruling("A-MGR-01", "A-TF-01", "C-09", "A-FU-02")
@@ -80,7 +80,7 @@ class TestLots:
 
 
 class TestAnyTile:
-    """«The first player may play any domino in his hand.»"""
+    """“The first player may play any domino in his hand.”"""
 
     @clause("TF-08", "FU-07")
     @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ class TestAnyTile:
 
 
 class TestADoubleMustBeSet:
-    """«The first player must set a double.»"""
+    """“The first player must set a double.”"""
 
     @clause("MGR-04")
     @ruling("A-MGR-03")
@@ -163,7 +163,7 @@ class TestADoubleMustBeSet:
 
 
 class TestTheHighestDouble:
-    """«The player who draws the highest double domino places it in the center of the table.»"""
+    """“The player who draws the highest double domino places it in the center of the table.”"""
 
     @clause("DSR-06", "DSE-06")
     @ruling("A-DS-05")
@@ -213,7 +213,7 @@ class TestTheHighestDouble:
 
 
 class TestTheLargestDomino:
-    """«The player who has the largest domino, typically Double 6, plays first.»"""
+    """“The player who has the largest domino, typically Double 6, plays first.”"""
 
     LIGHT = "10 20 21 30 31 32 40 41"
 

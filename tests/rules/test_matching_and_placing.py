@@ -24,7 +24,7 @@ from tests.rules.clauses import clause, ruling
 
 
 class TestEqualHalvesTouch:
-    """«The ends of the two tiles that are joined must have the same number of pips.»"""
+    """“The ends of the two tiles that are joined must have the same number of pips.”"""
 
     @clause("MGR-08", "TF-10")
     @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
@@ -75,7 +75,7 @@ class TestEqualHalvesTouch:
 
 
 class TestOneTileATurn:
-    """«Only one domino may be played at each turn.»"""
+    """“Only one domino may be played at each turn.”"""
 
     @clause("DSR-11", "DSE-11")
     @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
@@ -112,7 +112,7 @@ class TestOneTileATurn:
 
 
 class TestDoublesInTheLine:
-    """«With a single or a double tile.»"""
+    """“With a single or a double tile.”"""
 
     @clause("MGR-07")
     @ruling("A-MGR-08", "A-MGR-09")

@@ -61,7 +61,7 @@ def blocked_round(rules: RuleSet) -> Match:
 
 
 class TestTheWinnerLeads:
-    """«In addition, the player who dominoed plays first.»"""
+    """“In addition, the player who dominoed plays first.”"""
 
     @clause("MOF-31")
     @pytest.mark.parametrize("winner", [0, 1])
@@ -151,7 +151,7 @@ class TestTheOpeningAgain:
 
 
 class TestShuffling:
-    """«The opponent of the player who dominoed shuffles the dominoes to start a new hand, if necessary.»"""
+    """“The opponent of the player who dominoed shuffles the dominoes to start a new hand, if necessary.”"""
 
     @clause("MOF-07")
     def test_before_a_match_both_shuffle_in_turn(self) -> None:

@@ -13,7 +13,7 @@ def points(position: Position) -> tuple[int, ...]:
 
 
 class TestACommonScore:
-    """«Players must play individually, but a common score is kept for partners.»"""
+    """“Players must play individually, but a common score is kept for partners.”"""
 
     @clause("MGR-17", "TF-04", "FU-01")
     @pytest.mark.parametrize(("rules", "worth"), [(MGR, 3), (TF, 30), (FU, 15)], ids=["MGR", "TF", "FU"])
@@ -46,7 +46,7 @@ class TestACommonScore:
 
 
 class TestOneOfThemGoesOut:
-    """«The number of pips on the tiles remaining in the hand of his partner are subtracted.»"""
+    """“The number of pips on the tiles remaining in the hand of his partner are subtracted.”"""
 
     @clause("MGR-18")
     @ruling("A-MGR-23", "C-19")

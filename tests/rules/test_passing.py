@@ -13,7 +13,7 @@ TF_V1 = rule_set("threes-and-fives", ("seven-each",))
 @clause("MGR-10", "TF-12", "DSR-14", "DSE-14", "FU-12")
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 class TestPassing:
-    """«If there are no tiles left in the boneyard, the player must skip his turn until he is able to make a play.»"""
+    """“If there are no tiles left in the boneyard, the player must skip his turn until he is able to make a play.”"""
 
     def test_who_cannot_play_and_has_nothing_to_draw_must_pass(self, rules: RuleSet) -> None:
         position = table(rules, "44", ("23 26 11", "40 52"), boneyard="")

@@ -10,7 +10,7 @@ from tests.rules.clauses import clause, ruling
 
 @clause("MGR-01", "TF-01", "DSE-01", "FU-01")
 class TestHowManyPlay:
-    """«2 - 4», «for 2 to 4 players»."""
+    """“2 - 4”, “for 2 to 4 players”."""
 
     @pytest.mark.parametrize("rules", [MGR, TF, DSE, FU], ids=lambda rules: rules.name)
     @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -31,7 +31,7 @@ class TestHowManyPlay:
 
 
 class TestOneAgainstOne:
-    """«Number of Players: 2»; «take seat across from opponent»."""
+    """“Number of Players: 2”; “take seat across from opponent”."""
 
     @clause("MOF-01")
     @pytest.mark.parametrize("seats", [1, 3, 4])
@@ -48,7 +48,7 @@ class TestOneAgainstOne:
 
 
 class TestPartners:
-    """«A common score is kept for partners.»"""
+    """“A common score is kept for partners.”"""
 
     @clause("MGR-17")
     @ruling("A-MGR-29")
@@ -62,7 +62,7 @@ class TestPartners:
     def test_four_at_merry_go_round_do_not_play_singly(self) -> None:
         with pytest.raises(
             SetupError,
-            match=r"«Merry-Go-Round» has partners with 4 seats: four always play as two pairs \(partnership =",
+            match=r"“Merry-Go-Round” has partners with 4 seats: four always play as two pairs \(partnership =",
         ):
             Match.start(MGR, 4, partners=False)
 
@@ -92,7 +92,7 @@ class TestPartners:
 
 
 class TestTurns:
-    """«Play continues to the left.»"""
+    """“Play continues to the left.”"""
 
     @clause("MGR-19", "TF-09", "DSR-04", "DSE-05")
     @pytest.mark.parametrize("rules", [MGR, TF, DSR, DSE, FU], ids=lambda rules: rules.name)

@@ -18,7 +18,7 @@ def points(rules: RuleSet, line: str) -> list[int]:
 
 
 class TestOnePointForFivePips:
-    """«1 point for 5 pips; 2 points for 10 pips; 3 points for 15 pips; and so on.»"""
+    """“1 point for 5 pips; 2 points for 10 pips; 3 points for 15 pips; and so on.”"""
 
     @clause("MGR-11")
     @ruling("A-MGR-12")
@@ -44,7 +44,7 @@ class TestOnePointForFivePips:
 
 
 class TestThreesAndFives:
-    """«A multiple of 3 or a multiple of 5.»"""
+    """“A multiple of 3 or a multiple of 5.”"""
 
     @clause("TF-03", "TF-13")
     @ruling("A-TF-06")
@@ -71,7 +71,7 @@ class TestThreesAndFives:
 
 
 class TestTheCountItself:
-    """«That player scores the number of points the dots total, for example 5, 10, 15.»"""
+    """“That player scores the number of points the dots total, for example 5, 10, 15.”"""
 
     @clause("MOF-04", "MOF-16", "FU-15", "FU-16")
     @ruling("A-FU-03")

@@ -19,7 +19,7 @@ def counted(rules: RuleSet, line: str) -> list[str]:
 
 
 class TestTheLead:
-    """«If, for example, Double 5 is played, the count is 10.»"""
+    """“If, for example, Double 5 is played, the count is 10.”"""
 
     @clause("MOF-17", "MOF-18", "MOF-22")
     @ruling("C-08")
@@ -32,7 +32,7 @@ class TestTheLead:
 
 
 class TestTheEndsOfTheLine:
-    """«Counting the number of pips at the ends of the line of play.»"""
+    """“Counting the number of pips at the ends of the line of play.”"""
 
     @clause("MOF-04", "MOF-16")
     @pytest.mark.parametrize("rules", FIVES, ids=lambda rules: rules.name)
@@ -69,7 +69,7 @@ class TestTheEndsOfTheLine:
 
 
 class TestTheSpinner:
-    """«Once a play is made on both sides of the Spinner, only the ends are counted.»"""
+    """“Once a play is made on both sides of the Spinner, only the ends are counted.”"""
 
     @clause("MOF-19", "MOF-20", "MOF-21")
     @ruling("C-01", "C-02", "A-MOF-21", "A-MGR-13", "A-TF-04")

@@ -7,7 +7,7 @@ from tests.rules.clauses import clause, ruling
 
 @clause("MGR-06")
 class TestTheCross:
-    """«On both sides, first, and then on both ends of the set tile, until all four sides have been played on.»"""
+    """“On both sides, first, and then on both ends of the set tile, until all four sides have been played on.”"""
 
     @pytest.mark.parametrize(
         ("line", "pips"),
@@ -59,7 +59,7 @@ class TestTheCross:
 
 
 class TestAfterTheCross:
-    """«After a tile has been played on each of the four sides, plays may be made on any exposed end, in any order.»"""
+    """“After a tile has been played on each of the four sides, plays may be made on any exposed end, in any order.”"""
 
     @clause("MGR-07")
     def test_every_end_is_open(self) -> None:

@@ -20,7 +20,7 @@ def opening(rules: RuleSet, seats: int) -> Match:
 
 
 class TestTheSet:
-    """«Double 6.»"""
+    """“Double 6.”"""
 
     @clause("MGR-02", "TF-02", "MOF-02", "FU-02")
     @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
@@ -48,7 +48,7 @@ class TestTheSet:
 
 
 class TestTheHands:
-    """«Each player draws»."""
+    """“Each player draws”."""
 
     @clause("MGR-03", "TF-05", "TF-06", "DSR-02", "DSR-03", "DSE-03", "DSE-04", "MOF-08", "FU-06", "TF-V1", "TF-V2")
     @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ class TestTheHands:
 
 
 class TestTheShuffle:
-    """«Turn all dominoes face down, then mix.»"""
+    """“Turn all dominoes face down, then mix.”"""
 
     @clause("DSR-01", "DSE-02")
     @pytest.mark.parametrize("rules", [DSR, DSE], ids=lambda rules: rules.name)
@@ -154,7 +154,7 @@ class TestTheShuffle:
 
 @clause("DSR-02", "DSE-03", "MOF-08")
 class TestHiddenHands:
-    """«So that his opponents cannot see his domino faces.»"""
+    """“So that his opponents cannot see his domino faces.”"""
 
     @pytest.mark.parametrize("rules", [DSR, DSE, MOF], ids=lambda rules: rules.name)
     def test_a_seat_sees_its_own_tiles_only(self, rules: RuleSet) -> None:

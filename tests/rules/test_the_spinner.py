@@ -26,7 +26,7 @@ TF_V4 = rule_set("threes-and-fives", ("no-spinner",))
 
 
 class TestTheFirstDouble:
-    """«The first double played is the Spinner, meaning a play can be made on all four edges.»"""
+    """“The first double played is the Spinner, meaning a play can be made on all four edges.”"""
 
     @clause("MOF-13", "TF-20", "FU-10")
     @ruling("A-TF-16", "A-FU-04")
@@ -76,7 +76,7 @@ class TestTheFirstDouble:
 
 
 class TestSidesFirst:
-    """«Starting with the two sides first, then the two ends.»"""
+    """“Starting with the two sides first, then the two ends.”"""
 
     @clause("MOF-14")
     @ruling("C-05", "A-TF-03", "A-FU-05")
@@ -116,7 +116,7 @@ class TestSidesFirst:
 
 
 class TestNoSpinners:
-    """«There are no spinners.»"""
+    """“There are no spinners.”"""
 
     @clause("TF-V4")
     def test_no_double_takes_more_than_two_tiles(self) -> None:
@@ -134,7 +134,7 @@ class TestNoSpinners:
 
 
 class TestOnlyTheSetDouble:
-    """«On both ends of the set tile.»"""
+    """“On both ends of the set tile.”"""
 
     @ruling("A-MGR-08")
     def test_in_merry_go_round_the_set_double_is_the_spinner(self) -> None:

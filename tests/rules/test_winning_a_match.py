@@ -27,7 +27,7 @@ def ten(rules: RuleSet, scores: tuple[int, ...]) -> Position:
 
 
 class TestExactlySixtyOne:
-    """«To reach exactly 61 points wins the game.»"""
+    """“To reach exactly 61 points wins the game.”"""
 
     @clause("MGR-13")
     def test_61_wins_at_once(self) -> None:
@@ -97,7 +97,7 @@ class TestExactlySixtyOne:
 
 
 class TestAShorterMatch:
-    """«Players may wish to reduce the number of points that must be reached.»"""
+    """“Players may wish to reduce the number of points that must be reached.”"""
 
     @clause("MGR-V3a")
     @ruling("A-MGR-31")
@@ -129,7 +129,7 @@ class TestAShorterMatch:
 
 
 class TestSoManyPointsOrMore:
-    """«The game is won by the first person to score 100 or more points.»"""
+    """“The game is won by the first person to score 100 or more points.”"""
 
     @clause("TF-19")
     @ruling("A-TF-08", "A-TF-07")
@@ -217,7 +217,7 @@ class TestAtOnce:
 
 
 class TestTheTally:
-    """«Each house is 50 points»; «score every five points as one stroke»."""
+    """“Each house is 50 points”; “score every five points as one stroke”."""
 
     @clause("MOF-24", "FU-18")
     @ruling("A-MOF-22")

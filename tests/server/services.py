@@ -148,7 +148,7 @@ class Postgres(Service):
         return subprocess.run(asked, check=False).returncode == 0
 
     def stop(self) -> None:
-        # SIGINT is Postgres' «fast shutdown»; SIGTERM would wait until all clients have left.
+        # SIGINT is Postgres' “fast shutdown”; SIGTERM would wait until all clients have left.
         self._end(lambda process: process.send_signal(2))
 
     def new_database(self) -> str:

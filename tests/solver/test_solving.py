@@ -159,7 +159,7 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("values", "message"),
         [
-            (None, "the objective «match» needs values: side 0's probability to win the match, by both scores"),
+            (None, "the objective “match” needs values: side 0's probability to win the match, by both scores"),
             ([[0.5]], r"not shape \(1, 1\)"),
             ([["a"]], r"values must be an array of numbers, not \[\['a'\]\]"),
             ([[math.nan] * 100] * 100, "each item of values must be a number from 0 to 1, not"),
@@ -172,12 +172,12 @@ class TestRefusals:
 
     def test_values_mean_nothing_for_points(self) -> None:
         with pytest.raises(
-            UsageError, match="values are for the objective «match» only; leave them out, or solve for the match"
+            UsageError, match="values are for the objective “match” only; leave them out, or solve for the match"
         ):
             solve(ending(), values=[[0.5]])
 
     def test_the_match_is_played_for_by_two_sides_only(self) -> None:
-        with pytest.raises(UsageError, match="the objective «match» is for two sides, not for 3; solve for points"):
+        with pytest.raises(UsageError, match="the objective “match” is for two sides, not for 3; solve for points"):
             solve(dealt("five-up", 1, 3), objective="match", values=[[0.5]])
 
     def test_a_round_that_is_over_has_nothing_to_solve(self) -> None:

@@ -251,7 +251,7 @@ def _check_tally(case: TallyCase, rules: RuleSet) -> None:
 
 
 def _houses_said(words: str) -> Houses:
-    """Parse «1 house, a cross, 2 quarters and a half»."""
+    """Parse “1 house, a cross, 2 quarters and a half”."""
     numbers = {what: int(number) for number, what in re.findall(r"(\d+) (house|quarter)", words)}
     return Houses(
         full=numbers.get("house", 0),

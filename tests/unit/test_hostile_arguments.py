@@ -116,7 +116,7 @@ def test_a_rule_of_a_wrong_type_or_range_is_named(parameter: str, value: Any) ->
 
 
 def test_a_rule_of_a_wrong_type_is_refused_with_what_it_takes() -> None:
-    with pytest.raises(RuleSetError, match="the rules of «House rules» contradict themselves:"):
+    with pytest.raises(RuleSetError, match="the rules of “House rules” contradict themselves:"):
         Match.start(replace(RuleSet(), spinner="every"), 2)  # type: ignore[arg-type]  # wrong on purpose
 
 

@@ -101,7 +101,7 @@ describe("the module refuses in a sentence", () => {
     refused(() => table({ seats: 1 }), /seats is out of its range/);
     refused(() => table({ target: 1e300 }), /target cannot be read/);
     refused(() => table({ divisors: [5, 0] }), /divisors is out of its range/);
-    assert.throws(() => table({ claim: "later" as never }), /«later» is no Claiming; those are: auto, call, muggins/);
+    assert.throws(() => table({ claim: "later" as never }), /“later” is no Claiming; those are: auto, call, muggins/);
   });
 
   test("deals and rounds that are none", () => {
@@ -192,7 +192,7 @@ describe("decisions", () => {
     };
     const expected = new Player(module, player, new Net(module, weights)).decide(state, seed);
     assert.deepEqual(runner.run(job), expected);
-    assert.throws(() => runner.run({ ...job, net: "unknown" }), /no network «unknown»/);
+    assert.throws(() => runner.run({ ...job, net: "unknown" }), /no network “unknown”/);
     const position = { round: start, acts: [{ seat: 0, move: bareMove("claim") }], seat, byTiles: false };
     assert.throws(() => runner.run({ ...job, position }), /act 1 of the round is not legal/);
   });

@@ -9,7 +9,7 @@ import { countWords, Moment } from "../src/pages/learn/round";
 function moment(game: string, kind: StepKind): Moment {
   const lesson = lessons[game];
   const step = lesson?.steps.find((one) => one.kind === kind);
-  if (!lesson || !step) throw new Error(`${game} has no moment «${kind}»`);
+  if (!lesson || !step) throw new Error(`${game} has no moment “${kind}”`);
   return new Moment(lesson, step);
 }
 

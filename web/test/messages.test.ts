@@ -48,10 +48,10 @@ test("another language names them by its own file, and seats without a name by t
 });
 
 test("of a message with further lines the first is shown", () => {
-  const headline = verbatim("«x» is not a move");
+  const headline = verbatim("“x” is not a move");
   const detailed = {
     id: "text.detailed",
-    text: "«x» is not a move\n  x\n  ^",
+    text: "“x” is not a move\n  x\n  ^",
     args: { headline, details: ["x", "^"] },
   };
   assert.equal(headlineOf(detailed), headline);

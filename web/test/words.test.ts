@@ -128,7 +128,7 @@ test("a wrong call is described with its arithmetic and with what it costs", () 
   assert.deepEqual(
     describe(narrator, call, [0, 1]).map((line) => line.text),
     [
-      "Greedy calls «Five Up!», but that play scored nothing. It costs 5 points and the call on the next play of an opponent.",
+      "Greedy calls “Five Up!”, but that play scored nothing. It costs 5 points and the call on the next play of an opponent.",
       "You lose 5: 6-2 counts 6: 6, no multiple of 5 (A-FU-22).",
     ],
   );
@@ -140,11 +140,11 @@ test("a wrong call is described with its arithmetic and with what it costs", () 
     describe({ ...narrator, ...one }, { ...call, awards: [{ ...wrong, gained: costs }] }, [0, 1])[0]?.text;
   assert.equal(
     said({ me: 1, forfeits: false }),
-    "You called «Five Up!», but that play scored nothing. It costs you 5 points.",
+    "You called “Five Up!”, but that play scored nothing. It costs you 5 points.",
   );
   assert.equal(
     said({ me: 1, forfeits: false }, 0),
-    "You called «Five Up!», but that play scored nothing. It costs you nothing.",
+    "You called “Five Up!”, but that play scored nothing. It costs you nothing.",
   );
   assert.equal(
     said({ me: 1, forfeits: true, words: catalogs.es }, 0),

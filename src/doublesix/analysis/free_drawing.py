@@ -1,7 +1,7 @@
 """Analysis where players may draw tiles by choice: plays are judged apart from the choice to draw.
 
 With free drawing the match is decided by who draws first; with a limit drawing pays in most turns. Either way nearly
-each decision would be judged «better: drawing», which is one lesson, and no judgement of the play. So only the plays
+each decision would be judged “better: drawing”, which is one lesson, and no judgement of the play. So only the plays
 are compared, and their values are those against the policy of the bots at the table: most bots draw only when they
 must. Against people they are against a named player.
 """

@@ -159,7 +159,7 @@ def _hinted(seen: SeatView, judge: str, most: int, seed: str | int, against: Seq
 _OVER = FixedMessage("hint.over", "the round is over; give the view of a seat that is to act")
 _NO_MOVES = FixedMessage(
     "hint.no-moves",
-    "this view lists no legal move of its seat, although it is to act; the field «may» of a view lists them",
+    "this view lists no legal move of its seat, although it is to act; the field “may” of a view lists them",
 )
 
 

@@ -40,7 +40,7 @@ WORDLESS: Final[dict[Move, FixedMessage]] = {
 
 
 def tile_name(tile: Tile) -> Message:
-    """A tile by its halves: «6–3»."""
+    """A tile by its halves: “6–3”."""
     return _Halves(tile.high, tile.low)
 
 

@@ -79,7 +79,7 @@ class _Headline(Message, id="review.headline", english="{result}: tiles {tiles},
 
 
 def result_of(review: Review, side: Side) -> Message:
-    """Margin of one side: «Ana lost by 40»."""
+    """Margin of one side: “Ana lost by 40”."""
     margin = review.balance(side).margin
     if not margin:
         return _Drawn(_players(review, side))
@@ -87,7 +87,7 @@ def result_of(review: Review, side: Side) -> Message:
 
 
 def headline(review: Review, side: Side) -> Message:
-    """Margin of one side and its parts: «Ana lost by 40: tiles −28, play −12»."""
+    """Margin of one side and its parts: “Ana lost by 40: tiles −28, play −12”."""
     found = review.balance(side)
     return _Headline(result_of(review, side), signed(found.tiles), signed(found.play))
 
@@ -107,7 +107,7 @@ class _Tiles(
 
 
 def tiles_parts(balance: Balance) -> Message | None:
-    """What the tiles consist of: «Tiles −28: lead +7, deal −12, draws −5, hidden −18»; `None` if luck is unknown."""
+    """What the tiles consist of: “Tiles −28: lead +7, deal −12, draws −5, hidden −18”; `None` if luck is unknown."""
     parts = [part for part in (balance.lead, balance.deal, balance.draws, balance.hidden) if part is not None]
     return _Tiles(signed(balance.tiles), *map(signed, parts)) if len(parts) == 4 else None  # noqa: PLR2004 - all of them
 
@@ -141,7 +141,7 @@ class _AboutLevels(Message, id="review.about-levels", english="{rate}, about lev
 
 
 def rated(review: Review, seat: Seat) -> Message | None:
-    """Error rate of a seat: «Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten».
+    """Error rate of a seat: “Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten”.
 
     `None` without an unforced decision; with fewer than `FEWEST` no level is named.
     """
@@ -184,7 +184,7 @@ class _CapitalVerdict(
 
 
 def verdict(one: ReviewedDecision) -> Message:
-    """Grade and cost of a choice, as a heading: «A howler: 3–3 on the 3 cost 13.9 points, 16.0 % of the match»."""
+    """Grade and cost of a choice, as a heading: “A howler: 3–3 on the 3 cost 13.9 points, 16.0 % of the match”."""
     return _CapitalVerdict(one.grade, spoken(one.evaluation.played.move), cost(one))
 
 
@@ -194,7 +194,7 @@ def cost(one: ReviewedDecision) -> Message:
 
 
 def loss_of_match(evaluation: Evaluation) -> Message:
-    """Loss of an evaluation: «13.9 points, 16.0 % of the match», or «0.9 % of the match» if no points were lost."""
+    """Loss of an evaluation: “13.9 points, 16.0 % of the match”, or “0.9 % of the match” if no points were lost."""
     points = InPoints(tenths(evaluation.loss.mean))
     if evaluation.chance_loss is None:
         return points
@@ -260,7 +260,7 @@ def _marked(evaluation: Evaluation, value: Message) -> Message:
 
 
 def worth(option: OptionValue) -> Message:
-    """Value of an option with its standard errors: «+12.4 ± 0.3 points, 61.2 ± 0.2 % of the match»."""
+    """Value of an option with its standard errors: “+12.4 ± 0.3 points, 61.2 ± 0.2 % of the match”."""
     points = InPoints(measured(signed(option.points.mean, 1), option.points))
     if option.chance is None:
         return points

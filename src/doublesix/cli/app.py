@@ -52,8 +52,8 @@ ABOUT: Final = (
     FixedMessage("command.about", "Double-six domino games, by exactly the rules their documents give."),
     FixedMessage(
         "command.begin",
-        "Start with «doublesix play», or «doublesix rules» to see which games there are. «doublesix COMMAND --help»"
-        " explains each command with examples. With «--lang es» a command speaks Spanish, as it does where LANG says"
+        "Start with “doublesix play”, or “doublesix rules” to see which games there are. “doublesix COMMAND --help”"
+        " explains each command with examples. With “--lang es” a command speaks Spanish, as it does where LANG says"
         " so.",
     ),
 )

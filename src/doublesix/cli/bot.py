@@ -35,7 +35,7 @@ def bot(player: PlayerName = "greedy", seed: Seed = None) -> None:
     doublesix simulate five-up --players "cmd:doublesix bot --player random,greedy"
 
     One message a line comes in on the standard input, and one a line goes out. It ends with its input. Whatever is
-    wrong with a line is answered by a message «error» with a sentence.
+    wrong with a line is answered by a message “error” with a sentence.
     """
     from doublesix.players import make_player, player_summary
     from doublesix.players.protocol.messages import LONGEST_LINE

@@ -143,7 +143,7 @@ class _Right(Message, id="check.right", english="{file}: ok: {found}"):
 
 
 def _sentence(finding: _Finding) -> str:
-    file = harmless(finding.source.label) or "«»"
+    file = harmless(finding.source.label) or "“”"
     if finding.error:
         return harmless(say((_Wrong if finding.code == WRONG else _Unreadable)(file, finding.error)), lines=True)
     facts = finding.facts

@@ -49,7 +49,7 @@ def voids(*, table: TableOptions, number: _Number = 10, seed: _Seed = None) -> N
     doublesix drill voids merry-go-round --seats 4 --partners
 
     A course of plays, draws and passes is shown; type the numbers of which
-    the seat cannot hold a tile: «35» or «3 5», or «none».
+    the seat cannot hold a tile: “35” or “3 5”, or “none”.
     """
     from doublesix.puzzles.drills import void_questions
     from doublesix.terminal.lines.drills import ask_voids

@@ -18,7 +18,9 @@ __all__ = ["HelpText", "page", "with_spoken_options"]
 class HelpText(str):
     """Help or placeholder of an option: its English, with the message that other languages translate.
 
-    >>> HelpText("option.example", "Print data for programs.")
+    >>> from doublesix.messages.message import declarations
+    >>> _ = HelpText("test.option", "Print data for programs.")
+    >>> declarations()["test.option"].english
     'Print data for programs.'
 
     Attributes:

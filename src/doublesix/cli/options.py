@@ -146,7 +146,7 @@ SVG_ALONE: Final = FixedMessage(
 class _NotWhole(
     Message,
     id="option.not-whole",
-    english="«{text}» is no whole number; write it as 1000000, 1_000_000 or 1e6",
+    english="“{text}” is no whole number; write it as 1000000, 1_000_000 or 1e6",
 ):
     text: str
 

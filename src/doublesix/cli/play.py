@@ -157,7 +157,7 @@ def play(
 
     doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
 
-    Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
+    Everything is saved after every move; “doublesix rules GAME” prints a game's rules and variations.
     """
     from doublesix.terminal.match.options import MatchOptions
 

@@ -127,7 +127,7 @@ class _OtherPuzzles(
     Message,
     id="command.other-puzzles",
     english=(
-        "{file} holds puzzles made by «{command}»; repeat that command to continue it, or give --out another file"
+        "{file} holds puzzles made by “{command}”; repeat that command to continue it, or give --out another file"
     ),
 ):
     file: str

@@ -72,7 +72,7 @@ def play(
     doublesix puzzles play mine.jsonl -n 10
 
     You and each puzzle have a Glicko-2 rating, which the first try moves; the
-    next puzzle is one of about your strength. «help» lists the words, «quit»
+    next puzzle is one of about your strength. “help” lists the words, “quit”
     leaves.
     """
     from random import Random

@@ -81,7 +81,7 @@ _To = Annotated[
 _Review = Annotated[
     bool,
     typer.Option(
-        "--review", help=HelpText("option.replay.review", "Judge every decision, as «doublesix review» does.")
+        "--review", help=HelpText("option.replay.review", "Judge every decision, as “doublesix review” does.")
     ),
 ]
 _Player = Annotated[

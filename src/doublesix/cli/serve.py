@@ -84,7 +84,7 @@ MetricsToken = Annotated[
         metavar=HelpText("placeholder.token", "TOKEN"),
         help=HelpText(
             "option.serve.metrics-token",
-            "Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».",
+            "Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by “ps”.",
         ),
     ),
 ]

@@ -86,8 +86,8 @@ _Values = Annotated[
 _NO_VALUES = FixedMessage(
     "command.no-values",
     (
-        "--objective match needs --values FILE, which says what the scores are worth; «doublesix equity"
-        " GAME --json» prints such lists"
+        "--objective match needs --values FILE, which says what the scores are worth; “doublesix equity"
+        " GAME --json” prints such lists"
     ),
 )
 

@@ -120,7 +120,7 @@ def _print(kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", chart
 
 def _notes(kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> "Iterator[str]":
     yield "± is the standard error; (low to high) holds the true value 19 times out of 20."
-    yield "«half of them» and «19 of 20» say between which numbers that many rounds or matches lie."
+    yield "“half of them” and “19 of 20” say between which numbers that many rounds or matches lie."
     for one, (label, summary) in zip(kept, named.items(), strict=True):
         if summary.tally.unfinished:
             yield f"{label}: {summary.tally.unfinished:,} {one.plan.unit} were broken off at a limit."

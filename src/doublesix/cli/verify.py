@@ -48,7 +48,7 @@ def verify(
         typer.Option(
             "--kept",
             metavar=FILE,
-            help=HelpText("option.verify.kept", "The receipt that the page or «doublesix join» kept."),
+            help=HelpText("option.verify.kept", "The receipt that the page or “doublesix join” kept."),
         ),
     ] = None,
     as_json: Json = False,
@@ -60,7 +60,7 @@ def verify(
     doublesix verify evening.txt --commitment 1de352f1502d6101...
 
     What the house shows at the end proves something only when it is compared with what was kept before: the receipt
-    that the page offers at the table, or the one of «doublesix join», which is found by itself. «open» marks what there
+    that the page offers at the table, or the one of “doublesix join”, which is found by itself. “open” marks what there
     was nothing to compare with, and the last line says what is proven. Exit codes: 0 nothing is wrong, 1 something is,
     2 the record or the receipt cannot be read, or there is no seed of a fair deal.
     """

@@ -60,7 +60,7 @@ class HandTerm:
     own: bool = False
 
     def message(self, name: NameOf) -> Message:
-        """«seat 1 holds 20 - 3 = 17», «seat 1 holds 20», «less 8 held by the partner, seat 2», or «less the own 3»."""
+        """“seat 1 holds 20 - 3 = 17”, “seat 1 holds 20”, “less 8 held by the partner, seat 2”, or “less the own 3”."""
         who = name(self.seat)
         if self.own or self.adds < 0:
             less = self.pips if self.adds == -self.pips else sentences.RoundedTo(self.pips, -self.adds)
@@ -93,7 +93,7 @@ class Reckoning:
     misses: tuple[int, ...] = ()
 
     def message(self, name: NameOf) -> Message:
-        """«66 counts 12, 63 gives 3: 15», with every step between the terms and the points."""
+        """“66 counts 12, 63 gives 3: 15”, with every step between the terms and the points."""
         if self.total is None:
             return sentences.FIXED
         if not self.terms:
@@ -150,7 +150,7 @@ class Award:
         return str(self.reckoning.message(SeatNumber))
 
     def message(self, name: NameOf = SeatNumber) -> Message:
-        """«66 counts 12, 63 gives 3: 15 -> 15 points (MOF-16, MOF-19)».
+        """“66 counts 12, 63 gives 3: 15 -> 15 points (MOF-16, MOF-19)”.
 
         Args:
             name: Names a seat; by its number if not given.

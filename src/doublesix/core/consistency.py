@@ -81,7 +81,7 @@ def problems(rules: "RuleSet") -> tuple[Problem, ...]:
 
     >>> from doublesix.core.rules import RuleSet
     >>> [str(p) for p in problems(RuleSet(skunk=75))]
-    ['a skunk at 75 needs get_in > 0: without «getting in» everybody is on the board from the start']
+    ['a skunk at 75 needs get_in > 0: without “getting in” everybody is on the board from the start']
     """
     # Each check assumes that the ones before it found nothing: types, then ranges, then what contradicts itself.
     for part in (_types, _ranges):

@@ -40,7 +40,7 @@ __all__ = [
 ]
 
 
-class Contradict(Message, id="rules.contradict", english="the rules of «{name}» contradict themselves:"):
+class Contradict(Message, id="rules.contradict", english="the rules of “{name}” contradict themselves:"):
     """Headline of a list of contradictions."""
 
     name: str
@@ -230,7 +230,7 @@ FORFEIT_NEEDS_CALLS: Final = FixedMessage(
 class SkunkNeedsGetIn(
     Message,
     id="rules.wrong.skunk-needs-get-in",
-    english="a skunk at {skunk} needs get_in > 0: without «getting in» everybody is on the board from the start",
+    english="a skunk at {skunk} needs get_in > 0: without “getting in” everybody is on the board from the start",
 ):
     """A skunk is declared where no side is ever off the board."""
 

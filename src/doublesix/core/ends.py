@@ -1,4 +1,4 @@
-"""Ends: the places of a tile where another may be joined («joints» in the rules analysis)."""
+"""Ends: the places of a tile where another may be joined (“joints” in the rules analysis)."""
 
 from enum import StrEnum
 from functools import cache

@@ -145,7 +145,7 @@ class Claim(_Word):
 
 @dataclass(frozen=True)
 class Call(_Word):
-    """Take a score that an opponent did not claim: «Muggins!», «Five Up!» (MOF-25, FU-17).
+    """Take a score that an opponent did not claim: “Muggins!”, “Five Up!” (MOF-25, FU-17).
 
     Where the rules punish false calls, a call may also follow a play that scored nothing; it then costs what they say
     (A-FU-22).
@@ -218,7 +218,7 @@ class Illegal(StrEnum):
     message: FixedMessage
 
     def __new__(cls, code: str, topics: tuple[Topic, ...], english: str) -> Self:
-        """Create a member whose value is ``code``; the message's id is «illegal.» and the code."""
+        """Create a member whose value is ``code``; the message's id is “illegal.” and the code."""
         member = str.__new__(cls, code)
         member._value_ = code
         member.topics = topics

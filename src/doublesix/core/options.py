@@ -63,7 +63,7 @@ class NoDouble(StrEnum):
 
 
 class SingleOrder(StrEnum):
-    """How singles are ranked for «heaviest»."""
+    """How singles are ranked for “heaviest”."""
 
     PIPS_THEN_HIGH = "pips_then_high"
     HIGH_THEN_LOW = "high_then_low"

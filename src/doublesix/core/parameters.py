@@ -21,7 +21,7 @@ from doublesix.core.play_parameters import FROM_ONE, FROM_ZERO, PlayParameters
 __all__ = ["DECLARED", "PARAMETERS", "Parameters"]
 
 _DIVISORS: Final = range(2, LARGEST + 1)  # every count is a multiple of 1
-_FIXED: Final = "a fixed score is at least 1 (write «none» for none)"
+_FIXED: Final = "a fixed score is at least 1 (write “none” for none)"
 _CALLED: Final = (("claim", Claiming.MUGGINS),)
 
 

@@ -76,7 +76,7 @@ class PlayParameters:
     )
     first_lead: FirstLead = declared("How the leader is found.", "Who leads first", default=FirstLead.LOT)
     lead_tile: LeadTile = declared(
-        "What may be led; «forced» is the tile that won the lead.", "What is led", default=LeadTile.ANY
+        "What may be led; “forced” is the tile that won the lead.", "What is led", default=LeadTile.ANY
     )
     no_double: NoDouble = declared(
         "What happens when the double that the lead needs is missing.",
@@ -84,7 +84,7 @@ class PlayParameters:
         default=NoDouble.REDEAL,
     )
     single_order: SingleOrder = declared(
-        "How singles are ranked for «heaviest».",
+        "How singles are ranked for “heaviest”.",
         "Order of tiles that are no doubles",
         default=SingleOrder.PIPS_THEN_HIGH,
     )
@@ -130,7 +130,7 @@ class PlayParameters:
         "Drawing",
         default=Drawing.UNTIL_PLAYABLE,
         numbers=Bounds(
-            FROM_ONE, "at most so many in a turn, from 1", "«none», «until_playable», or at least 1 tile in a turn"
+            FROM_ONE, "at most so many in a turn, from 1", "“none”, “until_playable”, or at least 1 tile in a turn"
         ),
         tried=(*Drawing, 1, 2, 3),
         distance=20,

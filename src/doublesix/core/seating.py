@@ -89,7 +89,7 @@ class Seating:
         return tuple(other for other in self.from_left_of(seat) if other != partner)
 
 
-class _NotForSeats(Message, id="setup.seats", english="«{rules}» is for {players} players, not {seats}"):
+class _NotForSeats(Message, id="setup.seats", english="“{rules}” is for {players} players, not {seats}"):
     seats: str
     rules: str
     players: tuple[int, ...]
@@ -98,7 +98,7 @@ class _NotForSeats(Message, id="setup.seats", english="«{rules}» is for {playe
 class _NoPartners(
     Message,
     id="setup.no-partners",
-    english="«{rules}» has no partnerships with {seats} seats",
+    english="“{rules}” has no partnerships with {seats} seats",
 ):
     seats: int
     rules: str
@@ -107,7 +107,7 @@ class _NoPartners(
 class _PartnersAtFour(
     Message,
     id="setup.partners-at-four",
-    english="«{rules}» has partners with 4 players only, not with {seats}",
+    english="“{rules}” has partners with 4 players only, not with {seats}",
 ):
     seats: int
     rules: str
@@ -116,7 +116,7 @@ class _PartnersAtFour(
 class _AlwaysPartners(
     Message,
     id="setup.always-partners",
-    english=("«{rules}» has partners with 4 seats: four always play as two pairs (partnership = optional allows both)"),
+    english=("“{rules}” has partners with 4 seats: four always play as two pairs (partnership = optional allows both)"),
 ):
     rules: str
 

@@ -82,7 +82,7 @@ def _deciding(rules: RuleSet, seating: Seating, pips: Pips) -> Pips:
 
 def _tied(rules: RuleSet, seating: Seating, pips: Pips, lowest: list[Seat]) -> tuple[tuple[Seat, Reckoning], ...]:
     """Scores of sides that tie for the lowest hand (C-17, MGR-V4b, MGR-V4c)."""
-    if_three = rules.blocked_tie is BlockedTie.SPLIT_IF_THREE and len(seating.all) == 3  # noqa: PLR2004 - «three-handed»
+    if_three = rules.blocked_tie is BlockedTie.SPLIT_IF_THREE and len(seating.all) == 3  # noqa: PLR2004 - “three-handed”
     if rules.blocked_tie is not BlockedTie.SPLIT and not if_three:
         return ()
     tied = {seating.side_of(seat): seat for seat in reversed(lowest)}  # the first seat served represents its side

@@ -42,7 +42,7 @@ class Term:
 
     @property
     def message(self) -> Message:
-        """«66 counts 12» for a double across, «63 gives 3» for everything else."""
+        """“66 counts 12” for a double across, “63 gives 3” for everything else."""
         kind = _Counts if self.tile.is_double else _Gives
         return kind(f"{self.tile.high}{self.tile.low}", self.pips)
 

@@ -43,7 +43,7 @@ class TypeProblem(Message):
 
 
 class _WrongType(TypeProblem, id="type.wrong", english="{path} must be of type {expected}, not {given}"):
-    """The path of a value in its object, such as «position.hands[0]», and types of Python."""
+    """The path of a value in its object, such as “position.hands[0]”, and types of Python."""
 
     expected: str
     given: str

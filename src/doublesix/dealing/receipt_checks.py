@@ -36,7 +36,7 @@ def promises(seed: FairSeed, receipt: Receipt) -> tuple[Step, ...]:
 class _NoCommitment(
     Message,
     id="fair.no-commitment",
-    english="«{given}» cannot be a commitment; it has 64 hexadecimal digits",
+    english="“{given}” cannot be a commitment; it has 64 hexadecimal digits",
 ):
     given: str
 

@@ -53,7 +53,7 @@ def house_entropy(secret: str, seat: int) -> str:
 class _NoFairSeed(
     Message,
     id="fair.no-fair-seed",
-    english="«{given}» is no seed of a fair deal; it reads «{scheme} SECRET ENTROPY ...», one entropy a seat",
+    english="“{given}” is no seed of a fair deal; it reads “{scheme} SECRET ENTROPY ...”, one entropy a seat",
 ):
     given: str
     scheme: str
@@ -113,7 +113,7 @@ class FairSeed:
 class _NoDigits(
     Message,
     id="fair.no-digits",
-    english="«{given}» cannot be the {what}; it has {digits} hexadecimal digits in lower case",
+    english="“{given}” cannot be the {what}; it has {digits} hexadecimal digits in lower case",
 ):
     given: str
     what: Message

@@ -51,7 +51,7 @@ class Lights:
 
 
 def draw_layout(layout: Layout, width: int, height: int, *, lit: Sequence[End] = ()) -> Text:
-    """The layout as coloured text; ``lit`` ends are marked with letters from «a» on."""
+    """The layout as coloured text; ``lit`` ends are marked with letters from “a” on."""
     return paint(layout, width, height, lights=Lights(tuple(lit))).text()
 
 

@@ -72,7 +72,7 @@ def svg(
 
     Args:
         shown: What to draw.
-        lit: Ends to mark, with their labels; without labels they get letters from «a» on.
+        lit: Ends to mark, with their labels; without labels they get letters from “a” on.
         ghost: One or more plays to draw as outlines; a tile without room in its place, because another ghost is there
             or the layout would have to move, is drawn below the others on a dashed leader line.
         say: What says the description for screen readers, by default in English; `None` for a drawing that is hidden

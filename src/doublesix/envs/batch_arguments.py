@@ -28,7 +28,7 @@ MOST_FORFEIT: Final = 1_000_000
 
 
 _HISTORY = FixedMessage(
-    "envs.history-of-net", "the observation «net» has no history; leave out history, or choose «plain»"
+    "envs.history-of-net", "the observation “net” has no history; leave out history, or choose “plain”"
 )
 
 
@@ -49,8 +49,8 @@ class _NoChance(
     Message,
     id="envs.no-chance",
     english=(
-        "the reward «chance» needs a match equity table, and there is none for {sides} sides by these"
-        " rules; choose «points» or «margin»"
+        "the reward “chance” needs a match equity table, and there is none for {sides} sides by these"
+        " rules; choose “points” or “margin”"
     ),
 ):
     sides: int
@@ -65,7 +65,7 @@ def _shares(compiled: CompiledRules, reward: str) -> _native.Net | None:
     return shares
 
 
-_WIN = FixedMessage("envs.win-of-a-round", "the reward «win» is for the episode «match», not «round»")
+_WIN = FixedMessage("envs.win-of-a-round", "the reward “win” is for the episode “match”, not “round”")
 
 
 def rewarded_task(

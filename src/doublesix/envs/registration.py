@@ -20,7 +20,7 @@ def register() -> None:
     Importing `doublesix.envs` does so, if Gymnasium is installed. A number of seats that the rules do not allow is
     rejected only when the environment is created.
     """
-    import gymnasium  # noqa: PLC0415 - of the extra «envs»
+    import gymnasium  # noqa: PLC0415 - of the extra “envs”
 
     for game in games():
         name = env_id(game.id)

@@ -10,11 +10,11 @@ A message is declared once, in the room whose words it is::
 
 * **English**: ``str(message)``. The pattern is one of `str.format` with the arguments by name; ``{side:capital}``
   begins with a capital letter, ``{most:,}`` groups the digits of a number, ``{least.n}`` is an argument of an argument.
-  ``cases`` gives other patterns by the value of the first argument, as «1 point» beside «{n} points». No library, no
+  ``cases`` gives other patterns by the value of the first argument, as “1 point” beside “{n} points”. No library, no
   file.
 * **Arguments** are data: whole numbers, `Decimal` numbers as they are shown, names and codes (`str`, members of an
   enumeration), other messages, and tuples of these. Text that was already composed is no argument: what varies by
-  language is a message itself. `units` has counts («3 tiles»), numbers in words and lists.
+  language is a message itself. `units` has counts (“3 tiles”), numbers in words and lists.
 * **Other languages**: one file each, ``languages/es.ftl``, in Fluent syntax, for page, terminal, HTML and command
   line. In an id, dots become dashes there. An argument is ``$side``; of an argument that is a message, ``$side`` is its
   text, ``$side_id`` its id and ``$side_n`` its argument ``n``; of a tuple, ``$items`` is the list, ``$items_count`` its

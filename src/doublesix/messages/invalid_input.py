@@ -32,7 +32,7 @@ _LONGEST: Final = 80
 
 
 class InvalidArgument(Message, id="argument.invalid", english="{argument} must be {allowed}, not {given}"):
-    """The argument by its name in the code; what is allowed, such as «a whole number from 1 to 9»; an expression."""
+    """The argument by its name in the code; what is allowed, such as “a whole number from 1 to 9”; an expression."""
 
     argument: str
     allowed: Message
@@ -42,7 +42,7 @@ class InvalidArgument(Message, id="argument.invalid", english="{argument} must b
 class InvalidItem(
     Message, id="argument.invalid-item", english="each item of {argument} must be {allowed}, not {given}"
 ):
-    """The argument by its name in the code; what is allowed, such as «a tile»; an expression."""
+    """The argument by its name in the code; what is allowed, such as “a tile”; an expression."""
 
     argument: str
     allowed: Message
@@ -121,7 +121,7 @@ class MissingPackage(
     id="package.missing",
     english="{feature} needs {package}, which is not installed; pip install 'doublesix[{extra}]' installs it",
 ):
-    """A feature such as «a PNG», a package of Python and the extra of this package that has it."""
+    """A feature such as “a PNG”, a package of Python and the extra of this package that has it."""
 
     feature: Message
     package: str

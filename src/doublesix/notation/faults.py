@@ -81,8 +81,8 @@ def text_in(thing: object) -> str:
     return thing.removeprefix(MARK)
 
 
-class _Malformed(Message, id="notation.malformed", english="«{text}» is not {what}: {hint}"):
-    """What it should be, such as «a tile», and what is allowed there."""
+class _Malformed(Message, id="notation.malformed", english="“{text}” is not {what}: {hint}"):
+    """What it should be, such as “a tile”, and what is allowed there."""
 
     text: str
     what: Message
@@ -93,7 +93,7 @@ def malformed(what: Message, text: str, at: int, hint: Message) -> NotationError
     """The `NotationError` for a malformed text, with a caret under the fault.
 
     Args:
-        what: What the text should be, with its article: «a tile».
+        what: What the text should be, with its article: “a tile”.
         text: The whole text.
         at: Index in it at which parsing stopped, from 0 to its length.
         hint: What is allowed there.
@@ -101,7 +101,7 @@ def malformed(what: Message, text: str, at: int, hint: Message) -> NotationError
     >>> from doublesix.messages import FixedMessage
     >>> what, hint = FixedMessage("test.tile", "a tile"), FixedMessage("test.half", "a half is 0-9 or A-I")
     >>> print(malformed(what, "6x", 1, hint))
-    «6x» is not a tile: a half is 0-9 or A-I
+    “6x” is not a tile: a half is 0-9 or A-I
       6x
        ^
     """

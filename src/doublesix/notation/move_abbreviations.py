@@ -54,7 +54,7 @@ def parse_move(text: str, at: Position | SeatView | None = None, seat: Seat | No
     return move
 
 
-class _Ambiguous(Message, id="notation.ambiguous", english="«{text}» could mean {moves}: write the one that you mean"):
+class _Ambiguous(Message, id="notation.ambiguous", english="“{text}” could mean {moves}: write the one that you mean"):
     text: str
     moves: Message
 

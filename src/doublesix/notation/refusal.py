@@ -121,14 +121,14 @@ def problem_message(problem: SetupProblem) -> Message:
     return problem.message(_named)
 
 
-class CannotCome(Message, id="setup.cannot-come", english="«{rules}» cannot come to this position: {problem}"):
+class CannotCome(Message, id="setup.cannot-come", english="“{rules}” cannot come to this position: {problem}"):
     """The name of rules, and the first problem."""
 
     rules: str
     problem: Message
 
 
-class _CannotComeFor(Message, id="setup.cannot-come-for", english="«{rules}» cannot come to this position:"):
+class _CannotComeFor(Message, id="setup.cannot-come-for", english="“{rules}” cannot come to this position:"):
     """The name of rules; the problems follow, each on a line."""
 
     rules: str

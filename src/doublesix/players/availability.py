@@ -103,7 +103,7 @@ def _found() -> Literal[True]:
     return True
 
 
-_MAKE = FixedMessage("engine.missing.make", "«make native» compiles it in some minutes")
+_MAKE = FixedMessage("engine.missing.make", "“make native” compiles it in some minutes")
 _PIP = FixedMessage(
     "engine.missing.pip",
     (

@@ -64,10 +64,10 @@ def parse_budget(text: str) -> Budget:
     """
     found = _FORMAT.fullmatch(text.strip())
     if found is None:
-        raise UsageError(InvalidArgument("budget", _BUDGET, f"«{text}»"))
+        raise UsageError(InvalidArgument("budget", _BUDGET, f"“{text}”"))
     number, unit = float(found["number"]), found["unit"]
     if unit:
         return Budget(seconds=number / 1000 if unit == "ms" else number)
     if not number.is_integer():
-        raise UsageError(InvalidArgument("budget", _WORLDS, f"«{text}»"))
+        raise UsageError(InvalidArgument("budget", _WORLDS, f"“{text}”"))
     return Budget(worlds=int(number))

@@ -51,9 +51,9 @@ def program_summary(name: str) -> str:
         UsageError: If the name is no command or class, or there is no such program or class.
     """
     if is_python(name):
-        return f"is the Python class «{python_class(name).__qualname__}»"
+        return f"is the Python class “{python_class(name).__qualname__}”"
     words, _ = _command(name)
-    return f"is the program «{words[0]}»"
+    return f"is the program “{words[0]}”"
 
 
 def program_title(name: str) -> str:
@@ -145,12 +145,12 @@ class ProgramPlayer:
         self._in_a_row += 1
         sentence = f"{why}; {format_move(move)} was played for it"
         self._companion.complain(sentence)
-        self._warn(f"the program «{self._name}» forfeited a move: {sentence}")
+        self._warn(f"the program “{self._name}” forfeited a move: {sentence}")
         if self._in_a_row >= GIVE_UP_AFTER or self._in_vain >= STARTS_IN_VAIN:
             self.given_up = True
             self._companion.complain("it plays no more in this match")
             self._warn(
-                f"the program «{self._name}» plays no more in this match; the greedy player plays for it", "gone"
+                f"the program “{self._name}” plays no more in this match; the greedy player plays for it", "gone"
             )
         if self.given_up or self._in_a_row % RESTART_AFTER == 0:
             self._companion.stop()
@@ -167,7 +167,7 @@ class ProgramPlayer:
 class _NotACommand(
     Message,
     id="players.program.not-a-command",
-    english="the command line of the player «{line}» cannot be read: {reason}",
+    english="the command line of the player “{line}” cannot be read: {reason}",
 ):
     """The reason is that of the library that splits it."""
 
@@ -186,7 +186,7 @@ class _NoCommand(
 class _NoProgram(
     Message,
     id="players.program.none",
-    english=("there is no program «{program}» that can be run; give one on the path, or its place, as in cmd:./mybot"),
+    english=("there is no program “{program}” that can be run; give one on the path, or its place, as in cmd:./mybot"),
 ):
     program: str
 

@@ -42,13 +42,13 @@ def python_title(name: str) -> str:
 
 
 class _Form(
-    Message, id="players.python.form", english="«{name}» must be written as py:MODULE:CLASS, such as py:my_agents:Agent"
+    Message, id="players.python.form", english="“{name}” must be written as py:MODULE:CLASS, such as py:my_agents:Agent"
 ):
     name: str
 
 
 class _NotImported(
-    Message, id="players.python.not-imported", english="{module}, of the player «{name}», cannot be imported: {problem}"
+    Message, id="players.python.not-imported", english="{module}, of the player “{name}”, cannot be imported: {problem}"
 ):
     module: str
     name: str
@@ -58,7 +58,7 @@ class _NotImported(
 class _NoClass(
     Message,
     id="players.python.no-class",
-    english="the player «{name}» cannot be made: {module} has no class {kind} with a method choose(view)",
+    english="the player “{name}” cannot be made: {module} has no class {kind} with a method choose(view)",
 ):
     name: str
     module: str
@@ -93,7 +93,7 @@ class _Illegal(
     Message,
     id="players.python.illegal",
     english=(
-        "the player «{name}» chose {move}, which is not legal; choose(view) must return one of view.legal,"
+        "the player “{name}” chose {move}, which is not legal; choose(view) must return one of view.legal,"
         " here: {legal}"
     ),
 ):
@@ -106,7 +106,7 @@ class _NotAMove(
     Message,
     id="players.python.not-a-move",
     english=(
-        "the player «{name}» chose {move} (of type {kind}, which is not a move); choose(view) must return"
+        "the player “{name}” chose {move} (of type {kind}, which is not a move); choose(view) must return"
         " one of view.legal, here: {legal}"
     ),
 ):
@@ -116,13 +116,13 @@ class _NotAMove(
     legal: str
 
 
-class _Failed(Message, id="players.python.failed", english="the player «{name}» failed to choose: {problem}"):
+class _Failed(Message, id="players.python.failed", english="the player “{name}” failed to choose: {problem}"):
     name: str
     problem: str
 
 
 class _FailedToSee(
-    Message, id="players.python.failed-to-see", english="the player «{name}» failed at the end of a round: {problem}"
+    Message, id="players.python.failed-to-see", english="the player “{name}” failed at the end of a round: {problem}"
 ):
     name: str
     problem: str
@@ -177,7 +177,7 @@ class PythonPlayer:
                 raise ProgramFault(_FailedToSee(self.name, _cause(error))) from error
 
 
-class _NotMade(Message, id="players.python.not-made", english="the player «{name}» cannot be made: {problem}"):
+class _NotMade(Message, id="players.python.not-made", english="the player “{name}” cannot be made: {problem}"):
     name: str
     problem: str
 

@@ -71,7 +71,7 @@ def _found(module: str, name: str) -> ModuleType:
 class _NeedsEngine(
     Message,
     id="players.needs-engine",
-    english="the player «{name}» needs the engine, which is {state}; without it there are {others}",
+    english="the player “{name}” needs the engine, which is {state}; without it there are {others}",
 ):
     name: str
     state: Message
@@ -265,7 +265,7 @@ class _NoName(
 class _Unknown(
     Message,
     id="players.unknown",
-    english="there is no player «{name}»; the players are: {names}, and level-1 to level-{levels}",
+    english="there is no player “{name}”; the players are: {names}, and level-1 to level-{levels}",
 ):
     name: str
     names: tuple[str, ...]
@@ -276,7 +276,7 @@ class _Misspelled(
     Message,
     id="players.misspelled",
     english=(
-        "there is no player «{name}»; did you mean {near}? The players are: {names}, and level-1 to level-{levels}"
+        "there is no player “{name}”; did you mean {near}? The players are: {names}, and level-1 to level-{levels}"
     ),
 ):
     name: str

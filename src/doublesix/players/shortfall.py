@@ -11,7 +11,7 @@ from doublesix.engine.search.players import player_config
 
 __all__ = ["shortfall"]
 
-_NETTED: Final = {"network": "it judges like «heuristic»", "master": "it plays deals out like «flat»"}
+_NETTED: Final = {"network": "it judges like “heuristic”", "master": "it plays deals out like “flat”"}
 
 
 def shortfall(name: str, rules: RuleSet, seating: Seating) -> str:

@@ -16,7 +16,7 @@ __all__ = [
 class NoScores(
     Message,
     id="puzzle.no-scores",
-    english="nothing scores in play in «{rules}», so there is no count to practise",
+    english="nothing scores in play in “{rules}”, so there is no count to practise",
 ):
     """The counting trainer was asked for a game without scores in play."""
 
@@ -26,7 +26,7 @@ class NoScores(
 class NothingShown(
     Message,
     id="puzzle.nothing-shown",
-    english="«{rules}» was to show what seats are out of; {rounds} rounds in a row showed nothing, for a seat that"
+    english="“{rules}” was to show what seats are out of; {rounds} rounds in a row showed nothing, for a seat that"
     " draws by choice shows nothing. Games without that show more, such as double-six-dominoes",
 ):
     """The void trainer was asked for a game in which no voids are revealed."""
@@ -39,7 +39,7 @@ class MorePuzzlesWanted(
     Message,
     id="puzzle.more-wanted",
     english=(
-        "{matches} matches in a row gave no puzzle of «{rules}» beyond the {there} there are; {wanted} are wanted"
+        "{matches} matches in a row gave no puzzle of “{rules}” beyond the {there} there are; {wanted} are wanted"
     ),
 ):
     """Self-play found no further puzzles."""
@@ -53,7 +53,7 @@ class MorePuzzlesWanted(
 class BadTable(
     Message,
     id="puzzle.bad-table",
-    english="«{text}» is not a table; write the number of seats, with a p for partners: 4p",
+    english="“{text}” is not a table; write the number of seats, with a p for partners: 4p",
 ):
     """Seats of a table that cannot be read."""
 
@@ -64,7 +64,7 @@ class NoShippedPuzzles(
     Message,
     id="puzzle.none-shipped",
     english=(
-        "no puzzles of «{game}» are shipped; there are some for {games}. For other games: doublesix puzzles"
+        "no puzzles of “{game}” are shipped; there are some for {games}. For other games: doublesix puzzles"
         " make GAME --out FILE, and puzzles play FILE"
     ),
 ):
@@ -74,14 +74,14 @@ class NoShippedPuzzles(
     games: Series
 
 
-class UnknownTheme(Message, id="puzzle.unknown-theme", english="there is no theme «{theme}»; the themes are {themes}"):
+class UnknownTheme(Message, id="puzzle.unknown-theme", english="there is no theme “{theme}”; the themes are {themes}"):
     """A theme was asked for that does not exist."""
 
     theme: str
     themes: Series
 
 
-class ThemeUnused(Message, id="puzzle.theme-unused", english="no puzzle with the theme «{theme}» is among them"):
+class ThemeUnused(Message, id="puzzle.theme-unused", english="no puzzle with the theme “{theme}” is among them"):
     """No puzzle of a file has the theme."""
 
     theme: str

@@ -46,7 +46,7 @@ class Lead:
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle:
-    """A view, the question «what is best here?», and its answer.
+    """A view, the question “what is best here?”, and its answer.
 
     Attributes:
         id: Game and hash of the view: equal views have equal ids.

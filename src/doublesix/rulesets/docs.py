@@ -59,7 +59,7 @@ _OWN: Final = """\
 A game of your own is a TOML file. It names a parent and says only what differs; its path can be given wherever a game's
 name can: `doublesix play sunday.toml`, `doublesix rules sunday.toml --variation quick`. Tables such as `hand_size` are
 written by number of players, lists such as `divisors` in brackets, and no skunk is `"none"`.
-`notes`, a list of texts, stands under «Worth knowing» on its card; a game that names yours as its parent does not take
+`notes`, a list of texts, stands under “Worth knowing” on its card; a game that names yours as its parent does not take
 them over.
 """
 

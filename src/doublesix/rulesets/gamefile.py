@@ -115,7 +115,7 @@ class _NoExample(
 
 
 def _example(plain: object) -> tuple[Tile, ...]:
-    """The lead and the next tile of an example, from a list of two texts such as «42»."""
+    """The lead and the next tile of an example, from a list of two texts such as “42”."""
     texts = plain if isinstance(plain, list) else []
     if len(texts) != 2 or not all(isinstance(text, str) and re.fullmatch("[0-9]{2}", text) for text in texts):  # noqa: PLR2004 - two
         raise RuleSetError(_NoExample(shown(plain)))

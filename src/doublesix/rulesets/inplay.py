@@ -21,7 +21,7 @@ CALLED: Final = tuple(one.name for one in DECLARED.values() if any(need == "clai
 CALLING_TOPICS: Final = ("claim", *DECLARED["claim"].topics, *CALLED)
 """Topics that only the sentences about claims and calls use."""
 
-MARKS: Final = " !¡.«»\"'"
+MARKS: Final = " !¡.“”\"'"
 
 
 def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
@@ -152,7 +152,7 @@ def call_words() -> frozenset[str]:
 def is_call(text: str, word: str = "") -> bool:
     """Whether a text is a call: the game's own ``word``, or that of another game, ignoring case and punctuation.
 
-    >>> [is_call(text) for text in ("five up", "«Five  Up!»", "MUGGINS", "five")]
+    >>> [is_call(text) for text in ("five up", "“Five  Up!”", "MUGGINS", "five")]
     [True, True, True, False]
     >>> is_call("domino", "Domino!")
     True

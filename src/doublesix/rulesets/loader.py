@@ -263,7 +263,7 @@ class _LeavesOpen(
     Message,
     id="rules.file.leaves-open",
     english="{game} leaves open: {names}; give them under [parameters], or name a parent from which to take what is not"
-    " said, such as parent = «five-up»",
+    " said, such as parent = “five-up”",
 ):
     game: Argument
     names: Series

@@ -106,7 +106,7 @@ _THERE_ARE_NONE = FixedMessage("rules.there-are-none", "there are none")
 
 
 def nearest(word: str, known: Iterable[str]) -> Message:
-    """«did you mean …?» with up to three similar words; a list of all known words if there are none.
+    """“did you mean …?” with up to three similar words; a list of all known words if there are none.
 
     >>> print(nearest("targt", ["target", "tally"]))
     did you mean target?

@@ -115,7 +115,7 @@ class _AgainstEachOther(
 def agreed_in(game: Game, name: str, value: Value) -> Variation | None:
     """The variation of a game that is about this parameter alone and allows this value of it; `None` if none does.
 
-    Such a value is the document's, whether or not the variation is named: «any agreed lower number» is one.
+    Such a value is the document's, whether or not the variation is named: “any agreed lower number” is one.
 
     >>> from doublesix.rulesets import load
     >>> agreed_in(load("five-up"), "target", 250).name
@@ -162,6 +162,6 @@ def _read_all(house_rules: Mapping[str, object]) -> dict[str, Value]:
 
 
 def _name(game: Game, chosen: list[Variation], own: Mapping[str, Value]) -> str:
-    """Name of the chosen rules, like «Threes and Fives + no-spinner; target=200»."""
+    """Name of the chosen rules, like “Threes and Fives + no-spinner; target=200”."""
     rules = (f"; {name}={format_value(name, value)}" for name, value in own.items())
     return game.name + "".join(f" + {variation.name}" for variation in chosen) + "".join(rules)

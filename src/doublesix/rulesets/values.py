@@ -59,7 +59,7 @@ def shown(thing: object, longest: int = LONGEST, depth: int = DEEPEST) -> str | 
     else:
         text = str(thing).lower()
     if isinstance(thing, str):
-        text = f"«{thing}»" if thing.isprintable() else ascii(thing)
+        text = f"“{thing}”" if thing.isprintable() else ascii(thing)
     return text if len(text) <= longest else text[: longest - 3] + "..."
 
 
@@ -122,17 +122,17 @@ class Number:
     or_none: bool = False
 
     def read(self, plain: object) -> Value:
-        """An integer as it is; `None` for null and «none» if allowed."""
+        """An integer as it is; `None` for null and “none” if allowed."""
         if self.or_none and plain in (None, NOTHING):
             return None
         return _number(plain)
 
     def parse(self, text: str) -> Value:
-        """«200», or «none»."""
+        """“200”, or “none”."""
         return None if self.or_none and text == NOTHING else _integer(text)
 
     def write(self, value: Value) -> str:
-        """«200», or «none»."""
+        """“200”, or “none”."""
         return NOTHING if value is None else str(value)
 
     def plain(self, value: Value) -> Plain:
@@ -152,14 +152,14 @@ class Flag:
         return plain
 
     def parse(self, text: str) -> Value:
-        """«true», «yes», «on»; «false», «no», «off»."""
+        """“true”, “yes”, “on”; “false”, “no”, “off”."""
         word = text.strip().lower()
         if word not in {"true", "yes", "on", "false", "no", "off"}:
             raise ValueError(_NeitherTrueNorFalse(shown(text)))
         return word in {"true", "yes", "on"}
 
     def write(self, value: Value) -> str:
-        """«true» or «false»."""
+        """“true” or “false”."""
         return "true" if value else "false"
 
     def plain(self, value: Value) -> Plain:
@@ -213,11 +213,11 @@ class Choices:
         return tuple(option for option in self.options if option in plain)
 
     def parse(self, text: str) -> Value:
-        """«double,score», or «none»."""
+        """“double,score”, or “none”."""
         return self.read([] if text == NOTHING else [word.strip() for word in text.split(",")])
 
     def write(self, value: Value) -> str:
-        """«double,score», or «none»."""
+        """“double,score”, or “none”."""
         return ",".join(self._words(value)) or NOTHING
 
     def plain(self, value: Value) -> Plain:
@@ -242,11 +242,11 @@ class Numbers:
         return tuple(sorted(numbers))
 
     def parse(self, text: str) -> Value:
-        """«3,5», or «none»."""
+        """“3,5”, or “none”."""
         return self.read([] if text == NOTHING else [_integer(part) for part in text.split(",")])
 
     def write(self, value: Value) -> str:
-        """«3,5», or «none»."""
+        """“3,5”, or “none”."""
         return ",".join(map(str, self._numbers(value))) or NOTHING
 
     def plain(self, value: Value) -> Plain:
@@ -274,7 +274,7 @@ class PerSeats:
         return tuple(sorted(pairs))
 
     def parse(self, text: str) -> Value:
-        """«2:7,3:5», or «none»."""
+        """“2:7,3:5”, or “none”."""
         if text == NOTHING:
             return ()
         pairs = [part.partition(":") for part in text.split(",")]
@@ -283,7 +283,7 @@ class PerSeats:
         return self.read([(_integer(seats), _integer(number)) for seats, _, number in pairs])
 
     def write(self, value: Value) -> str:
-        """«2:7,3:5», or «none»."""
+        """“2:7,3:5”, or “none”."""
         return ",".join(f"{seats}:{number}" for seats, number in self._table(value).items()) or NOTHING
 
     def plain(self, value: Value) -> Plain:

@@ -44,7 +44,7 @@ class Retention:
 class _NoSuchKind(
     Message,
     id="server.no-such-kind",
-    english="--keep {given}: «{name}» is none of {known}",
+    english="--keep {given}: “{name}” is none of {known}",
 ):
     given: str
     name: str

@@ -19,7 +19,7 @@ USUAL_PORTS: Final = {"http": 80, "https": 443}
 class _NoSuchLimit(
     Message,
     id="server.no-such-limit",
-    english="there is no limit «{name}»; the limits are: {known}",
+    english="there is no limit “{name}”; the limits are: {known}",
 ):
     name: str
     known: Series
@@ -74,7 +74,7 @@ def _read_number(name: str, text: str, *, whole: bool) -> float:
 class _NoOrigin(
     Message,
     id="server.no-origin",
-    english="«{given}» is not where a page could come from; an origin is written such as https://dominoes.example",
+    english="“{given}” is not where a page could come from; an origin is written such as https://dominoes.example",
 ):
     given: str
 

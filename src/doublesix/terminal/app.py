@@ -22,7 +22,7 @@ __all__ = ["DominoApp", "again", "play_on_screen"]
 
 INTERRUPTED: Final = FixedMessage("app.interrupted", "the game was interrupted")
 INTERRUPTED_KEPT: Final = FixedMessage(
-    "app.interrupted-kept", "the game was interrupted; nothing is lost: go on with «doublesix play --resume»"
+    "app.interrupted-kept", "the game was interrupted; nothing is lost: go on with “doublesix play --resume”"
 )
 
 

@@ -141,7 +141,7 @@ class _Twice(Message, id="testing.twice", english="each tile can have one place;
 class _Rest(
     Message,
     id="testing.rest",
-    english="one place must be «*», for the tiles that are named nowhere, {tiles}; {places} places are",
+    english="one place must be “*”, for the tiles that are named nowhere, {tiles}; {places} places are",
 ):
     tiles: str
     places: int

@@ -132,7 +132,7 @@ def test_a_table_takes_no_class_of_its_visitors(address: str) -> None:
         http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
         answer = http.post("/api/tables", json={"game": "five-up", "fill": ["open", "py:os:system"], "pace": 0})
     assert answer.status_code == 409, answer.text
-    assert "there is no player «py:os:system»" in answer.text
+    assert "there is no player “py:os:system”" in answer.text
 
 
 def test_join_verifies_the_match_and_keeps_a_receipt_for_verify(address: str, home: Path) -> None:
@@ -178,7 +178,7 @@ def test_impossible_joins_are_refused_with_a_message(address: str, capsys: pytes
     for arguments, sentence in (
         ((f"{address}/t/nothing",), "There is no table here"),
         ((table, "--seat", "1"), "seat 1 cannot be taken"),
-        ((table, "--player", "stranger"), "there is no player «stranger»"),
+        ((table, "--player", "stranger"), "there is no player “stranger”"),
         (("http://127.0.0.1:9/t/abc",), "cannot be reached"),
         (("somewhere",), "is not the address of a table"),
     ):

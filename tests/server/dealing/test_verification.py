@@ -80,7 +80,7 @@ class TestCommitment:
         assert wrong(FIVE_UP, f" {SEED.commitment.upper()}\n") == {}
 
     def test_what_cannot_be_a_commitment_is_refused(self) -> None:
-        with pytest.raises(UsageError, match="«beef» cannot be a commitment; it has 64 hexadecimal digits"):
+        with pytest.raises(UsageError, match="“beef” cannot be a commitment; it has 64 hexadecimal digits"):
             verify(FIVE_UP, "beef")
 
 
@@ -142,7 +142,7 @@ class TestTampering:
 
 
 class TestRedeals:
-    """«If nobody holds a double, the tiles are shuffled and dealt again»: from the same seed."""
+    """“If nobody holds a double, the tiles are shuffled and dealt again”: from the same seed."""
 
     @staticmethod
     def redealt() -> tuple[FairSeed, tuple[Event, ...], Match]:
@@ -186,7 +186,7 @@ class TestARecordWithoutAFairSeed:
             verify(replace(FIVE_UP, seed=None))
 
     def test_a_record_with_another_kind_of_seed_is_refused_with_a_message(self) -> None:
-        with pytest.raises(UsageError, match="«7» is no seed of a fair deal; it reads «fair-1 SECRET ENTROPY"):
+        with pytest.raises(UsageError, match="“7” is no seed of a fair deal; it reads “fair-1 SECRET ENTROPY"):
             verify(replace(FIVE_UP, seed="7"))
 
     @given(text=st.text(st.characters(categories=("L", "N", "P")), min_size=1, max_size=90))

@@ -135,7 +135,7 @@ class TestTheWindow:
 
 
 class TestClaiming:
-    """«A player must call his score before the next play» (FU-17)."""
+    """“A player must call his score before the next play” (FU-17)."""
 
     def test_the_owner_gets_what_the_play_has_scored(self) -> None:
         house = table()
@@ -180,7 +180,7 @@ class TestClaiming:
 
 
 class TestStealing:
-    """«If the player fails to call his score, an opponent may take it by calling Five Up!» (FU-17)."""
+    """“If the player fails to call his score, an opponent may take it by calling Five Up!” (FU-17)."""
 
     def test_an_opponent_takes_what_was_not_claimed(self) -> None:
         house = table()

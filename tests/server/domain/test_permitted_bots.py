@@ -16,7 +16,7 @@ ELSEWHERE = ["cmd:true", "cmd:doublesix bot", "greedy@3600s", "greedy@1000000000
 @pytest.mark.parametrize("name", ELSEWHERE)
 def test_a_table_is_not_made_with_anything_else(name: str) -> None:
     for request in (request_for("five-up", ("open", name)), request_for("five-up", ("open", "greedy"), filler=name)):
-        with pytest.raises(UsageError, match="there is no player «"):
+        with pytest.raises(UsageError, match="there is no player “"):
             first_entry(request)
 
 
@@ -24,7 +24,7 @@ def test_a_table_is_not_made_with_anything_else(name: str) -> None:
 def test_an_old_log_with_a_program_starts_none(name: str) -> None:
     _, turn = playing()
 
-    with pytest.raises(UsageError, match="there is no player «"):
+    with pytest.raises(UsageError, match="there is no player “"):
         bot_choice(replace(turn, kind=name))
 
 

@@ -35,7 +35,7 @@ def answer_of(script: str, lines: Iterable[str]) -> str:
 def bundled(script: str) -> Path:
     """``web/test/<script>`` with all that it imports, as one file."""
     if not BUNDLER.exists():
-        pytest.fail("this test bundles a part of the page; «make page» installs what it needs, with Node and npm")
+        pytest.fail("this test bundles a part of the page; “make page” installs what it needs, with Node and npm")
     made = Path(tempfile.mkdtemp(prefix="doublesix-node-")) / "bundle.mjs"
     command = [str(BUNDLER), f"test/{script}", "--bundle", "--format=esm", "--platform=node", "--loader:.ftl=text"]
     subprocess.run([*command, f"--outfile={made}", "--log-level=warning"], cwd=WEB, check=True)
@@ -45,5 +45,5 @@ def bundled(script: str) -> Path:
 def _needed(command: str, what: str) -> str:
     found = shutil.which(command)
     if found is None:
-        pytest.fail(f"this test runs a part of the page outside a browser, and needs {what}; «{command}» is not there")
+        pytest.fail(f"this test runs a part of the page outside a browser, and needs {what}; “{command}” is not there")
     return found

@@ -93,7 +93,7 @@ class TestForeignRequests:
 
     @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
     def test_no_foreign_address_is_fetched(self, path: Path) -> None:
-        # Names of XML are addresses by their look only, and are never fetched; no server has a name under «.example».
+        # Names of XML are addresses by their look only, and are never fetched; no server has a name under “.example”.
         found = set(re.findall(r"(?:https?:)?//[a-z0-9.-]+\.[a-z]{2,}", path.read_text(encoding="utf-8")))
         assert {one for one in found if not one.endswith(".example")} <= {"http://www.w3.org"}
 
@@ -110,7 +110,7 @@ class TestTheShapes:
 
     def test_the_schema_beside_the_page_is_that_of_the_server(self) -> None:
         written = (WEB / "src" / "wire" / "schema.json").read_text(encoding="utf-8")
-        assert written == schema_text(), "the shapes have changed; «make page» writes the schema and the types anew"
+        assert written == schema_text(), "the shapes have changed; “make page” writes the schema and the types anew"
 
     def test_every_frame_has_its_shape(self) -> None:
         shapes = frames_schema()["$defs"]

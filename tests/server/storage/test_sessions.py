@@ -12,7 +12,7 @@ from tests.server.storage.samples import register, session
 
 @pytest.fixture
 async def ann(store: Store) -> Store:
-    """A store in which Ann has an account, a session «here», another one «there», and two codes."""
+    """A store in which Ann has an account, a session “here”, another one “there”, and two codes."""
     await store.accounts.enter("Ann", session("guest"))
     await store.accounts.register("ann", "hash", session("here"), old="guest", codes=["c1", "c2"])
     await store.accounts.sign_in("hash", session("there", created=2_000, seen=2_000))

@@ -1,4 +1,4 @@
-"""«Right by test: the solved double-three games, where the loss against the equilibrium is known.»
+"""“Right by test: the solved double-three games, where the loss against the equilibrium is known.”
 
 On a double-three set with hands of three the whole tree is known. What a lead is worth there, when both seats go on by
 a policy that is solved from the answer to the lead on, is exact; a review judges the same leads by rollouts and a

@@ -1,4 +1,4 @@
-"""«Hindsight (all hands open, solved exactly where it ends) stands apart and is called so.»"""
+"""“Hindsight (all hands open, solved exactly where it ends) stands apart and is called so.”"""
 
 from doublesix.analysis import hindsight, review
 from doublesix.analysis.decisions import MatchDecision, decisions

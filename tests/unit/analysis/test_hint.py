@@ -128,7 +128,7 @@ class TestTheCommand:
         ("line", "said"),
         [
             ("five-up", "is not a position"),
-            ("chess 2 - ?5/?5 ?18 1 0/0 view=0", "there is no game called «chess»"),
+            ("chess 2 - ?5/?5 ?18 1 0/0 view=0", "there is no game called “chess”"),
             (THIRD_ACT.replace("view=1", "view=0"), "cannot be the hand of seat 0"),
             (THIRD_ACT.replace("00,21", "00,66"), "66"),
             ("\x1b[2J\x00", "is not a position"),

@@ -54,7 +54,7 @@ def test_mean_luck_is_zero_for_all_players(game: str, number: int) -> None:
 
 @pytest.mark.property
 class TestManyRounds:
-    """«Mean 0 within its error over 100,000 rounds a game»: a smaller run; `benchmarks/luck.py` makes the whole one."""
+    """“Mean 0 within its error over 100,000 rounds a game”: a smaller run; `benchmarks/luck.py` makes the whole one."""
 
     @pytest.mark.parametrize(
         "game",
@@ -98,7 +98,7 @@ class TestManyRounds:
 
         with pytest.raises(
             UsageError,
-            match="deals and draws are valued by a network, and «network» has none for «Block; set=3; players=2;",
+            match="deals and draws are valued by a network, and “network” has none for “Block; set=3; players=2;",
         ):
             duels(compiled, ["greedy", "random"], stop=1, luck="network")
 
@@ -149,12 +149,12 @@ def test_an_evaluator_without_a_network_refuses_to_value_deals() -> None:
 
     with pytest.raises(
         UsageError,
-        match="deals and draws are valued by a network, and «network» has none for «Block; set=3; players=2;",
+        match="deals and draws are valued by a network, and “network” has none for “Block; set=3; players=2;",
     ):
         rollouts.deal_values(order, 0)
     with pytest.raises(
         UsageError,
-        match="deals and draws are valued by a network, and «network» has none for «Block; set=3; players=2;",
+        match="deals and draws are valued by a network, and “network” has none for “Block; set=3; players=2;",
     ):
         rollouts.deal_means(0, 10, by_tiles=False)
     with pytest.raises(ValueError, match="there is no network for these rules"):

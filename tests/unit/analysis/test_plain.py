@@ -58,7 +58,7 @@ def test_the_counts_of_a_reason_are_the_numbers_of_its_sentence(judged: Data) ->
 
         assert written <= counted, reason
         for name, pair in counts.items():
-            # Of a draw that adds tiles or pips the other option is not printed, and «nothing» is a number, too.
+            # Of a draw that adds tiles or pips the other option is not printed, and “nothing” is a number, too.
             printed = pair[:1] if reason["theme"] == "growth" else pair[1:] if reason["theme"] == "burden" else pair
             assert all(said_of(name, number) & (written | {"0"}) for number in printed), reason
 

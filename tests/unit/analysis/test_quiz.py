@@ -1,4 +1,4 @@
-"""The quiz of a review: «try it again»."""
+"""The quiz of a review: “try it again”."""
 
 from functools import cache
 

@@ -50,7 +50,7 @@ class TestContenders:
             contenders(names, 3)
 
     def test_an_unknown_player_is_refused(self) -> None:
-        with pytest.raises(UsageError, match="there is no player «gredy»; did you mean greedy"):
+        with pytest.raises(UsageError, match="there is no player “gredy”; did you mean greedy"):
             contenders(["gredy"], 2)
 
 

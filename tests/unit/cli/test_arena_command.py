@@ -140,7 +140,7 @@ class TestPrograms:
         (("--sprt", "a,b"), "--sprt takes two numbers"),
         (("--sprt", "5,0"), "must be less than the second, as in --sprt 0,5, not 5 and 0"),
         (("--players", "greedy"), "players must have 2 to 24 items, not 1"),
-        (("--players", "greedy,stranger"), "there is no player «stranger»"),
+        (("--players", "greedy,stranger"), "there is no player “stranger”"),
         (("--players", "greedy,random@0ms"), "seconds must be a number above 0 and at most 3600, not 0.0"),
         (("--pairs", "0"), "pairs must be a whole number from 1 to 10,000,000, not 0"),
         (("--seats", "9"), "players, not 9"),

@@ -84,7 +84,7 @@ def test_a_table_is_written_and_drawn(tmp_path: Path) -> None:
     [
         (("five-up", "--target", "50", "--rule", "target=60"), "exclude each other; give one of them"),
         (("five-up", "--rounds", "0"), "rounds must be a whole number from 1 to 10,000,000, not 0"),
-        (("five-up", "--players", "gredy"), "there is no player «gredy»"),
+        (("five-up", "--players", "gredy"), "there is no player “gredy”"),
         (("five-up", "--jobs", "0"), "jobs must be a whole number from 1 to 64, not 0"),
         (
             ("five-up", *FEW, "--plot", "table.pdf"),

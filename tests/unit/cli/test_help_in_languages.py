@@ -102,7 +102,7 @@ ERRORS = {
         "El valor de '--to' no es válido: 'foo' no es uno de 'text', 'json'.",
     ),
     ("simulate", "five-up", "--rounds", "x"): (
-        "Invalid value for '--rounds' / '-n': «x» is no whole number; write it as 1000000, 1_000_000 or 1e6",
+        "Invalid value for '--rounds' / '-n': “x” is no whole number; write it as 1000000, 1_000_000 or 1e6",
         "El valor de '--rounds' / '-n' no es válido: «x» no es un número entero; escríbelo como 1000000,",
     ),
     ("solve",): ("Missing argument 'POSITION|RECORD'.", "Falta el argumento 'POSICIÓN|REGISTRO'."),

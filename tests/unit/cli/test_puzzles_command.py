@@ -91,7 +91,7 @@ class TestMake:
 
         code, said = ran("puzzles", "make", "double-six-dominoes", "--seed", "other", "--out", str(out))
 
-        assert (code, "holds puzzles made by «made in a test»" in said) == (2, True)
+        assert (code, "holds puzzles made by “made in a test”" in said) == (2, True)
         assert out.read_bytes() == before
 
     def test_make_overwrites_no_other_file(self, tmp_path: Path) -> None:

@@ -141,7 +141,7 @@ class TestInvalidRecords:
 
 
 class TestScoreSheets:
-    """«With hands left out (a score sheet: reviews what it can and says what it cannot).»"""
+    """“With hands left out (a score sheet: reviews what it can and says what it cannot).”"""
 
     def test_a_deducible_hand_is_added_with_a_note(self, run: Run, long_record: Path) -> None:
         text = long_record.read_text(encoding="utf-8")
@@ -176,7 +176,7 @@ class TestScoreSheets:
 
         assert code == 0
         assert "round 2 and what follows is left out" in error
-        assert "the heading lacks «format:" in error
+        assert "the heading lacks “format:" in error
         assert "lacks its last line" not in error
 
     def test_a_score_sheet_without_a_known_round_is_refused(self, run: Run, long_record: Path) -> None:
@@ -236,7 +236,7 @@ def test_each_record_of_a_file_of_many_is_reviewed(run: Run, record: Path) -> No
 def test_a_record_of_very_many_rounds_is_reviewed_and_its_table_stays_short(
     run: Run, tmp_path: Path, rounds: int
 ) -> None:
-    """«Records of 10,000 rounds»: read, judged, and shown in a page; all of it is in the data."""
+    """“Records of 10,000 rounds”: read, judged, and shown in a page; all of it is in the data."""
     start = Match.start(from_spec("block;set=2;players=2;partnership=never;hand_size=2:1;target=100000"), 2)
     events = []
     limits = Limits(deals=2 * rounds)

@@ -49,7 +49,7 @@ def test_commands_report_a_missing_engine() -> None:
 
     assert (
         answer.stderr
-        == "doublesix: this needs the engine, which is not compiled here: «make native» compiles it in some minutes\n"
+        == "doublesix: this needs the engine, which is not compiled here: “make native” compiles it in some minutes\n"
     )
     assert answer.returncode == 2
 
@@ -85,7 +85,7 @@ class TestTheLibraryWithoutTheEngine:
 
         answer = run(f"{WITHOUT_ENGINE}{tried}")
 
-        said = "this needs the engine, which is not compiled here: «make native» compiles it in some minutes"
+        said = "this needs the engine, which is not compiled here: “make native” compiles it in some minutes"
         assert (answer.stdout.splitlines(), answer.stderr) == ([said] * len(asked), "")
 
     def test_without_a_checkout_the_error_names_pip(self, tmp_path: Path) -> None:

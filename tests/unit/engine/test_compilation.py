@@ -67,11 +67,11 @@ class TestTheTable:
 
     @pytest.mark.parametrize("seats", [0, 1, 5, -2, True, 2.0, "2", 10**30])
     def test_the_table_of_other_sizes_is_refused(self, seats: Any) -> None:  # noqa: ANN401 - of any type on purpose
-        with pytest.raises(SetupError, match="«House rules» is for 2, 3, 4 players, not"):
+        with pytest.raises(SetupError, match="“House rules” is for 2, 3, 4 players, not"):
             engine.compile(RuleSet(), seats)
 
     def test_the_table_has_partners_only_where_there_are_some(self) -> None:
-        with pytest.raises(SetupError, match="«House rules» has no partnerships with 4 seats"):
+        with pytest.raises(SetupError, match="“House rules” has no partnerships with 4 seats"):
             engine.compile(RuleSet(), 4, partners=True)
 
 

@@ -145,7 +145,7 @@ class TestRules:
             ds.Match.start(ds.RuleSet(skunk=75, optional_draw_limit=2), 2)
 
     def test_a_mistyped_game_is_met_with_the_nearest(self) -> None:
-        with pytest.raises(ds.RuleSetError, match="there is no game called «fiveup»; did you mean five-up"):
+        with pytest.raises(ds.RuleSetError, match="there is no game called “fiveup”; did you mean five-up"):
             ds.rule_set("fiveup")
 
 

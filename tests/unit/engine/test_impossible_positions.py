@@ -103,7 +103,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "less than no pass": ({"lead_passes": -1}, "-1 seats let the lead go by"),
     "more passes than seats": ({"lead_passes": 9}, "9 seats let the lead go by, of 2"),
     "an extra turn where there is none": ({"extra": True}, "an extra turn of seat 1, which it cannot have earned"),
-    "a lead rule of other games": ({"lead_rule": LeadTile.DOUBLE_OR_SCORE}, "bound by «double_or_score», which these"),
+    "a lead rule of other games": ({"lead_rule": LeadTile.DOUBLE_OR_SCORE}, "bound by “double_or_score”, which these"),
     "a play that does not match": (layout(plays=(Play(Tile(6, 6)), Play(Tile(6, 3), End(Tile(5, 5), Joint.S1)))), "no"),
     "a play on an end that is closed": (
         layout(plays=(Play(Tile(6, 6)), Play(Tile(6, 3), End(Tile(6, 6), Joint.E1)))),
@@ -132,7 +132,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize(("changes", "said"), IMPOSSIBLE.values(), ids=IMPOSSIBLE.keys())
 def test_an_impossible_position_is_refused_with_its_first_problem(changes: dict[str, Any], said: str) -> None:
-    with pytest.raises(SetupError, match=f"«Five-Up» cannot come to this position: .*{said}"):
+    with pytest.raises(SetupError, match=f"“Five-Up” cannot come to this position: .*{said}"):
         Board.from_position(replace(BEGUN, **changes))
 
 
@@ -192,7 +192,7 @@ def test_an_object_that_is_no_position_is_refused(nothing: Any) -> None:  # noqa
 
 @pytest.mark.parametrize("seating", [Seating(10**9), Seating(9), Seating(0), Seating(-1), Seating(2, partners=True)])
 def test_a_table_that_the_rules_do_not_have_is_refused(seating: Seating) -> None:
-    with pytest.raises(SetupError, match=r"not with 2|«Five-Up» is for 2, 3, 4 players, not"):
+    with pytest.raises(SetupError, match=r"not with 2|“Five-Up” is for 2, 3, 4 players, not"):
         Board.from_position(replace(BEGUN, seating=seating))
 
 

@@ -168,7 +168,7 @@ def calls() -> dict[str, tuple[Callable[[], object], str]]:
         "a line-up for one": (play(lineups=[(0,)]), lineup),
         "a line-up for three": (play(lineups=[(0, 1, 0)]), lineup),
         "a contender that is not there": (play(lineups=[(0, 2)]), lineup),
-        "a contender below the first": (play(lineups=[(0, 1), (-1, 0)]), lineup),
+        "a contender below the first": (play(lineups=[(0, 1), (-1, 0)]), lineup.replace("0", "1", 1)),
         "a contender beyond counting": (play(lineups=[(0, 2**80)]), lineup),
         "a truth for a contender": (play(lineups=[(0, True)]), lineup),
         "half a contender": (play(lineups=[(0.0, 1.0)]), lineup),

@@ -1,4 +1,4 @@
-"""The reward «chance»: changes of the chance to win the match."""
+"""The reward “chance”: changes of the chance to win the match."""
 
 import random
 
@@ -52,6 +52,6 @@ def test_only_what_changes_the_score_is_paid() -> None:
 def test_chance_rewards_need_two_sides() -> None:
     with pytest.raises(
         UsageError,
-        match="the reward «chance» needs a match equity table, and there is none for 3 sides by these rules;",
+        match="the reward “chance” needs a match equity table, and there is none for 3 sides by these rules;",
     ):
         Batch(rule_set("five-up"), 2, seats=3, reward="chance")

@@ -76,5 +76,5 @@ def test_tables_too_large_for_networks_are_refused() -> None:
         Batch(large, 1, 2, observation="net")
     with pytest.raises(UsageError, match="none, plain, net"):
         Batch(rule_set("all-fives"), 1, observation="colour")
-    with pytest.raises(UsageError, match="the observation «net» has no history; leave out history, or choose «plain»"):
+    with pytest.raises(UsageError, match="the observation “net” has no history; leave out history, or choose “plain”"):
         Batch(rule_set("all-fives"), 1, observation="net", history=True)

@@ -16,7 +16,7 @@ from doublesix.rulesets import games, rule_set
 
 pyspiel = pytest.importorskip("pyspiel")
 
-from open_spiel.python import policy as policies  # noqa: E402 - of the extra «openspiel»
+from open_spiel.python import policy as policies  # noqa: E402 - of the extra “openspiel”
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts  # noqa: E402 - after the skip
 
 from doublesix.envs import action_space  # noqa: E402 - after the skip

@@ -83,7 +83,7 @@ class TestDeclarations:
                 assert str(sample) != "", one.id
 
     def test_the_committed_catalogue_is_that_of_the_declarations(self) -> None:
-        assert COMMITTED.read_text(encoding="utf-8") == catalogue(declared()), "run «make docs»"
+        assert COMMITTED.read_text(encoding="utf-8") == catalogue(declared()), "run “make docs”"
 
     def test_the_catalogue_is_written_to_the_file_that_is_named(self, tmp_path: Path) -> None:
         main([str(tmp_path / "all.ftl")])

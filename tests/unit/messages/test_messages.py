@@ -106,7 +106,7 @@ class TestErrors:
         assert message.id == "text.detailed"
         assert str(message) == str(caught.value)
         assert str(message).splitlines() == [
-            "«6x» is not a tile: each half is 0-9, or a letter from A (ten) to I (eighteen)",
+            "“6x” is not a tile: each half is 0-9, or a letter from A (ten) to I (eighteen)",
             "  6x",
             "   ^",
         ]

@@ -49,7 +49,7 @@ class TestCheck:
 
         assert code == 1
         assert f"{wrong}: wrong: line " in said
-        assert "«20» stands where «15» is right" in said
+        assert "“20” stands where “15” is right" in said
 
     def test_an_unreadable_record_has_its_own_exit_code(self, tmp_path: Path, wrong: Path) -> None:
         (tmp_path / "image.png").write_bytes(b"\x89PNG")

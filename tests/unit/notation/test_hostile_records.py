@@ -36,10 +36,10 @@ class TestDuplicateKeys:
     @pytest.mark.parametrize(
         ("once", "twice", "message"),
         [
-            (' "result": ', ' "result": {"finished":false,"scores":[0,0]},\n "result": ', "^the key «result»"),
-            ('"move":', '"move":"pass","move":', r"^event \d+: the key «move»"),
-            ('  "target": ', '  "target": 5,\n  "target": ', "^rules: the key «target»"),
-            ('"scores":', r'"\u0073cores":[1,2],"scores":', "the key «scores»"),
+            (' "result": ', ' "result": {"finished":false,"scores":[0,0]},\n "result": ', "^the key “result”"),
+            ('"move":', '"move":"pass","move":', r"^event \d+: the key “move”"),
+            ('  "target": ', '  "target": 5,\n  "target": ', "^rules: the key “target”"),
+            ('"scores":', r'"\u0073cores":[1,2],"scores":', "the key “scores”"),
         ],
     )
     def test_keys_that_stand_twice_are_refused_with_their_place(self, once: str, twice: str, message: str) -> None:
@@ -76,14 +76,14 @@ class TestRulesUnderANameOfOurs:
         number = 1 + TEXT.splitlines().index("rule players = 2,3,4")
 
         with pytest.raises(
-            RecordError, match=f"^line {number}: rule players: «2,4» stands where «2,3,4» is right"
+            RecordError, match=f"^line {number}: rule players: “2,4” stands where “2,3,4” is right"
         ) as error:
             verify(TEXT.replace("rule players = 2,3,4", "rule players = 2,4"))
 
         assert error.value.line == number
 
     def test_in_json_too(self) -> None:
-        with pytest.raises(RecordError, match=r"^rules: rule target: «105» stands where «100» is right"):
+        with pytest.raises(RecordError, match=r"^rules: rule target: “105” stands where “100” is right"):
             verify(JSON.replace('"target": 100', '"target": 105').replace('"target":100', '"target":105'))
 
     def test_errors_of_lenient_reading_are_escaped_too(self) -> None:
@@ -92,7 +92,7 @@ class TestRulesUnderANameOfOurs:
         assert any(complaint.denied and "players" in complaint.text for complaint in complaints)
 
     def test_rest_on_no_clause_that_the_game_has_not(self) -> None:
-        with pytest.raises(RecordError, match="clause «claim»: «FU-99» is no clause of «Five-Up»"):
+        with pytest.raises(RecordError, match="clause “claim”: “FU-99” is no clause of “Five-Up”"):
             verify(TEXT.replace("clause claim = FU-17", "clause claim = FU-99"))
 
     @pytest.mark.parametrize("name", ["Five-Up; players=3,4", "Five-Up at our table", "Five-Up/../x.toml; players=3,4"])
@@ -100,7 +100,7 @@ class TestRulesUnderANameOfOurs:
         forged = TEXT.replace("rules: Five-Up", f"rules: {name}").replace("rule players = 2,3,4", "rule players = 2,4")
 
         if name == "Five-Up; players=3,4":
-            with pytest.raises(RecordError, match="«2,4» stands where «3,4» is right"):
+            with pytest.raises(RecordError, match="“2,4” stands where “3,4” is right"):
                 verify(forged)
         else:
             assert verify(forged).rules.name == name

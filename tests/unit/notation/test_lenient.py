@@ -65,19 +65,19 @@ class TestTheLenientReader:
     def test_every_liberty_of_the_lenient_reader_is_reported(self) -> None:
         assert read(HAND_WRITTEN)[1] == [
             "line 7: tiles are written as two characters with nothing between them, such as 63",
-            "the heading does not give the rules in full: all rules taken from «Five-Up»",
+            "the heading does not give the rules in full: all rules taken from “Five-Up”",
             "the heading does not say how many sat at the table: 2 are spoken of",
-            "the heading lacks «format: 1»",
+            "the heading lacks “format: 1”",
             "line 7: no lots are given: they were invented, so that the right seat leads",
             f"line 7: the boneyard is not given in full: put in were, in this order, {BONEYARD}",
-            "line 9: missing after it is «0 claim»",
+            "line 9: missing after it is “0 claim”",
             "lines 9, 10, 11, 12, 13 and 2 more: counts, points, scores or drawn tiles are left out",
             "lines 10, 11, 12, 13, 15: the move is not written in full",
-            "lines 13, 15: missing before it is «0 draw»",
-            "line 14: missing after it is «1 release»",
-            "line 15: missing before it is «0 release»",
+            "lines 13, 15: missing before it is “0 draw”",
+            "line 14: missing after it is “1 release”",
+            "line 15: missing before it is “0 release”",
             "lines that follow from the others are left out: lead",
-            "the record lacks its last line, «result unfinished 10 0»",
+            "the record lacks its last line, “result unfinished 10 0”",
         ]
 
     def test_numbers_that_the_rules_deny_are_reported_as_such(self) -> None:
@@ -85,8 +85,8 @@ class TestTheLenientReader:
 
         denied = [str(complaint) for complaint in complaints if complaint.denied]
         assert denied == [
-            "line 11: «=9» is not what the rules give: =8 +0 10",
-            "line 12: «+5» is not what the rules give: =13 +0 0",
+            "line 11: “=9” is not what the rules give: =8 +0 10",
+            "line 12: “+5” is not what the rules give: =13 +0 0",
         ]
 
     def test_a_wrong_round_result_is_reported_too(self) -> None:
@@ -96,7 +96,7 @@ class TestTheLenientReader:
 
         assert write_text(record) == text
         assert [(complaint.text, complaint.denied) for complaint in complaints] == [
-            ("«end domino 0» is not true: the rules give «end domino 1»", True),
+            ("“end domino 0” is not true: the rules give “end domino 1”", True),
             ("lines that follow from the others are left out: end", False),
         ]
 
@@ -111,7 +111,7 @@ class TestTheLenientReader:
 
         assert "0  31>63/3    =7 " in read(f"{written} =7")[0]
         assert "0  31>61/1    =11 " in read(f"{written} =11")[0]
-        with pytest.raises(NotationError, match="line 8: «31» could mean 31>61/1 or 31>63/3"):
+        with pytest.raises(NotationError, match="line 8: “31” could mean 31>61/1 or 31>63/3"):
             read_lenient(written)
 
     def test_a_hand_that_is_missing_is_what_is_left(self) -> None:
@@ -158,8 +158,8 @@ class TestTheLenientReader:
             ("", "does not say what was played"),
             ("game: chess\n", "there is no game called"),
             ("game: mine.toml\n", "is a file"),
-            (HAND_WRITTEN.replace("Ben 63>6", "Ben 6x>6"), "line 10: «6x>6» is not a move"),
-            (HAND_WRITTEN.replace("Ben 63>6", "Carl 63>6"), "line 10: «Carl» is not a move"),
+            (HAND_WRITTEN.replace("Ben 63>6", "Ben 6x>6"), "line 10: “6x>6” is not a move"),
+            (HAND_WRITTEN.replace("Ben 63>6", "Carl 63>6"), "line 10: “Carl” is not a move"),
             (HAND_WRITTEN.replace("63 33 55", "63 33"), "line 7: seat 1 is dealt 4 tiles; by the rules it is 5"),
             (HAND_WRITTEN.replace("63 33 55", "63 33 64"), "in more than one place: 64"),
             (HAND_WRITTEN + "\nround 2\n", "line 17: round 1 is not over: seat 1 is to play"),

@@ -229,7 +229,7 @@ class TestAnImpossiblePosition:
             parse_position(line)
 
         assert str(caught.value).splitlines() == [
-            "«Five-Up» cannot come to this position:",
+            "“Five-Up” cannot come to this position:",
             "  - 63>66/e1: both sides of the spinner are played before its ends",
             "  - 3 scores for 2 sides",
             "  - no such seat: 5; the seats are 0 to 1",

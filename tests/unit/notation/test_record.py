@@ -120,7 +120,7 @@ class TestTheTextForm:
             read_text("\n".join(lines))
 
         assert caught.value.line == number
-        assert f"«{stands.rsplit(maxsplit=1)[-1]}» is right" in str(caught.value)
+        assert f"“{stands.rsplit(maxsplit=1)[-1]}” is right" in str(caught.value)
 
     @pytest.mark.parametrize(
         ("stands", "other", "message"),
@@ -134,8 +134,8 @@ class TestTheTextForm:
             ("lots  52 61", "lots  52 52", "lots cannot stand here"),
             ("boneyard  63 11", "boneyard  63 63", "dealt twice are 63"),
             ("boneyard  63 11", "boneyard  63", "not dealt are 11"),
-            ("result  unfinished", "result  side 0 won", "«side» stands where «unfinished» is right"),
-            ("boneyard", "stock", "«stock 63 11"),
+            ("result  unfinished", "result  side 0 won", "“side” stands where “unfinished” is right"),
+            ("boneyard", "stock", "“stock 63 11"),
         ],
     )
     def test_an_impossible_event_is_refused_with_the_reason(self, stands: str, other: str, message: str) -> None:
@@ -150,17 +150,17 @@ class TestTheTextForm:
             read_text(TEXT.replace("+10   20", "+10   25"))
 
         assert str(caught.value).splitlines() == [
-            f"line {line_of('1  call')}: «25» stands where «20» is right",
+            f"line {line_of('1  call')}: “25” stands where “20” is right",
             "  stands  1 call +10 25",
             "  right   1 call +10 20",
         ]
 
     def test_a_record_that_breaks_off_says_what_would_come(self) -> None:
-        with pytest.raises(RecordError, match="the record breaks off: its last line would be «result unfinished 0 20»"):
+        with pytest.raises(RecordError, match="the record breaks off: its last line would be “result unfinished 0 20”"):
             read_text(TEXT[: TEXT.index("\nresult")])
 
     def test_nothing_may_follow_the_result(self) -> None:
-        with pytest.raises(RecordError, match="«0 draw» stands after the result"):
+        with pytest.raises(RecordError, match="“0 draw” stands after the result"):
             read_text(TEXT + "0  draw\n")
         with pytest.raises(RecordError, match="another record begins here, and files of several are for read_records"):
             read_text(TEXT + TEXT)
@@ -169,12 +169,12 @@ class TestTheTextForm:
         ("stands", "other", "message"),
         [
             ("format: 1", "format: 2", "reads format 1 only"),
-            ("format: 1\n", "", "no line «format: ...»"),
+            ("format: 1\n", "", "no line “format: ...”"),
             ("seats: 2", "seats: two", "allowed is a number of seats"),
             ("seats: 2", "seats: 2\nseats: 2", "was said in line 2 already"),
-            ("player 1: Ben\n", "", "no line «player 1: ...»"),
-            ("kind 1: greedy\n", "", "no line «kind 1: ...»"),
-            ("seats: 2", "seats: 2\ncolour: red", "«colour» is not a key"),
+            ("player 1: Ben\n", "", "no line “player 1: ...”"),
+            ("kind 1: greedy\n", "", "no line “kind 1: ...”"),
+            ("seats: 2", "seats: 2\ncolour: red", "“colour” is not a key"),
             ("1  55 ", "1  5x ", "each half is 0-9"),
             ("\n1  55 ", "\nx  55 ", "where a seat and its move are to come"),
             ("clause claim = FU-17", 'clause claim = FU-17, "', "is not a list of clauses"),
@@ -234,7 +234,7 @@ class TestTheJsonForm:
             ('"format": 1', '"format": 2', "Invalid enum value 2"),
             ('"seats": 2', '"seats": "2"', "Expected `int`, got `str` - at `$.seats`"),
             ('"seats": 2', '"colour": 2', "unknown field `colour`"),
-            ('"move":"55"', '"move":"5x"', "event 3: «5x» is not a move"),
+            ('"move":"55"', '"move":"5x"', "event 3: “5x” is not a move"),
             (',"kind":"greedy"', "", "some players have a kind and some have none"),
             ("{", "", "this is not a record in JSON"),
         ],

@@ -34,7 +34,7 @@ class TestATile:
             parse_tile("6x")
 
         assert str(caught.value).splitlines() == [
-            "«6x» is not a tile: each half is 0-9, or a letter from A (ten) to I (eighteen)",
+            "“6x” is not a tile: each half is 0-9, or a letter from A (ten) to I (eighteen)",
             "  6x",
             "   ^",
         ]
@@ -99,6 +99,6 @@ def test_the_fault_in_a_long_text_is_shown_in_the_middle_of_72_letters(at: int, 
 
     first, piece, caret = str(malformed(what, text, at, hint)).splitlines()
 
-    assert first == f"«{text[:37]}...» is not a text: nothing fits"
+    assert first == f"“{text[:37]}...” is not a text: nothing fits"
     assert piece == f"  {text[start : start + 72]}"
     assert caret == f"  {' ' * (at - start)}^"

@@ -76,7 +76,7 @@ class TestEnginePlayers:
 
         with pytest.raises(
             EngineMissing,
-            match=r"the player «level-5» needs the engine, which is being compiled \(3 of 4 files\); without it",
+            match=r"the player “level-5” needs the engine, which is being compiled \(3 of 4 files\); without it",
         ):
             registry.registered("level-5")
 

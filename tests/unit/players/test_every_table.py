@@ -98,9 +98,9 @@ class TestNotesOnWeakness:
         rules = from_spec("five-up;set=5")
         seating = seating_for(rules, 2)
 
-        assert "it judges like «heuristic»" in shortfall("network", rules, seating)
-        assert "it judges like «heuristic»" in shortfall("level-8", rules, seating)
-        assert "it plays deals out like «flat»" in shortfall("9", rules, seating)
+        assert "it judges like “heuristic”" in shortfall("network", rules, seating)
+        assert "it judges like “heuristic”" in shortfall("level-8", rules, seating)
+        assert "it plays deals out like “flat”" in shortfall("9", rules, seating)
         assert not shortfalls(["level-6", "flat", "tree", "solving"], rules, seating)
 
     def test_an_unknown_level_is_refused(self) -> None:

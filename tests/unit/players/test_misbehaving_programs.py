@@ -322,7 +322,7 @@ class TestItsName:
 
         for name in (command, f"{command}@5s"):
             assert make_player(name, 1).choose(seen()) is seen().legal[-1]
-            assert player_summary(name).startswith("is the program «")
+            assert player_summary(name).startswith("is the program “")
 
     @pytest.mark.parametrize(
         ("name", "why"),
@@ -330,9 +330,9 @@ class TestItsName:
             ("cmd:", r"a program as a player needs its command behind cmd:, as in cmd:\./mybot"),
             (
                 "cmd:./there_is_no_such_bot",
-                r"there is no program «\./there_is_no_such_bot» that can be run; give one on the path, or its",
+                r"there is no program “\./there_is_no_such_bot” that can be run; give one on the path, or its",
             ),
-            ("cmd:'./half", r"the command line of the player «'\./half» cannot be read: No closing quotation"),
+            ("cmd:'./half", r"the command line of the player “'\./half” cannot be read: No closing quotation"),
         ],
     )
     def test_an_unrunnable_program_is_refused_at_once(self, name: str, why: str) -> None:

@@ -141,9 +141,9 @@ class TestInvalidMessages:
             (b"\xff\xfe{}", "this line is not a message: JSON is malformed"),
             (b'{"type":"hallo"}', "this line is not a message: Invalid value 'hallo' - at `$.type`"),
             (b'{"type":"hello","protocol":1,"name":"x","colour":2}', "contains unknown field `colour`"),
-            (b'{"type":"event","seat":0,"move":"66"}', "«event» cannot stand here: it belongs to a round"),
-            (b'{"type":"round","leader":0,"scores":[0,0]}', "«round» cannot stand here: it belongs to a match"),
-            (b'{"type":"end","scores":[0,0]}', "«end» cannot stand here: it belongs to a match, and none has begun"),
+            (b'{"type":"event","seat":0,"move":"66"}', "“event” cannot stand here: it belongs to a round"),
+            (b'{"type":"round","leader":0,"scores":[0,0]}', "“round” cannot stand here: it belongs to a match"),
+            (b'{"type":"end","scores":[0,0]}', "“end” cannot stand here: it belongs to a match, and none has begun"),
             (b"[" * 60_000, "this line is not a message"),
             (b"x" * (LONGEST_LINE + 1), "this line is too long; a message has at most 65536 bytes"),
         ],
@@ -257,7 +257,7 @@ class TestInvalidMessages:
         (line,) = answer.stderr.splitlines()
         assert answer.returncode == 2
         assert line.startswith(
-            "doublesix: there is no player «gredy»; did you mean greedy? The players are: flat, greedy"
+            "doublesix: there is no player “gredy”; did you mean greedy? The players are: flat, greedy"
         )
 
 

@@ -63,15 +63,15 @@ def test_a_class_of_the_package_plays_as_the_player_of_its_name() -> None:
     [
         (
             "NotANumber",
-            r":NotANumber» chose nan \(of type float, which is not a",
+            r":NotANumber” chose nan \(of type float, which is not a",
         ),
-        ("Broken", ":Broken» failed to choose: ZeroDivisionError:"),
-        ("Text", r":Text» chose '00' \(of type str, which is not a move\);"),
+        ("Broken", ":Broken” failed to choose: ZeroDivisionError:"),
+        ("Text", r":Text” chose '00' \(of type str, which is not a move\);"),
         (
             "Vector",
-            r":Vector» chose array\(\[0\., 0\., 0\.\]\) \(of type ndarray,",
+            r":Vector” chose array\(\[0\., 0\., 0\.\]\) \(of type ndarray,",
         ),
-        ("Leaving", ":Leaving» failed to choose: SystemExit: 3"),
+        ("Leaving", ":Leaving” failed to choose: SystemExit: 3"),
     ],
 )
 def test_a_bad_choice_is_reported(agents: str, kind: str, words: str) -> None:
@@ -84,9 +84,9 @@ def test_a_bad_choice_is_reported(agents: str, kind: str, words: str) -> None:
     [
         (
             ":Unmade",
-            r":Unmade» cannot be made: TypeError: Unmade\.__init__\(\)",
+            r":Unmade” cannot be made: TypeError: Unmade\.__init__\(\)",
         ),
-        (":Unborn", ":Unborn» cannot be made: SystemExit: 3"),
+        (":Unborn", ":Unborn” cannot be made: SystemExit: 3"),
         (":Mute", r"no class Mute with a method choose\(view\)"),
         (":Missing", "no class Missing"),
         ("", "must be written as py:MODULE:CLASS"),
@@ -99,4 +99,4 @@ def test_a_bad_name_is_reported(agents: str, kind: str, words: str) -> None:
 
 
 def test_the_summary_names_the_class(agents: str) -> None:
-    assert player_summary(f"{agents}:Last") == "is the Python class «Last»"
+    assert player_summary(f"{agents}:Last") == "is the Python class “Last”"

@@ -39,9 +39,9 @@ def test_an_object_with_choose_is_a_player() -> None:
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ("gredy", "there is no player «gredy»; did you mean greedy? The players are: "),
-        ("Random", "there is no player «Random»; did you mean random? The players are: "),
-        ("clever", "there is no player «clever»; the players are: "),
+        ("gredy", "there is no player “gredy”; did you mean greedy? The players are: "),
+        ("Random", "there is no player “Random”; did you mean random? The players are: "),
+        ("clever", "there is no player “clever”; the players are: "),
         ("", "the name of a player is empty; the players are: "),
     ],
 )

@@ -93,5 +93,5 @@ class TestBadFiles:
 
 
 def test_a_library_without_a_game_says_for_which_it_has_puzzles() -> None:
-    with pytest.raises(DominoError, match=r"no puzzles of «chess» are shipped; there are some for .*five-up"):
+    with pytest.raises(DominoError, match=r"no puzzles of “chess” are shipped; there are some for .*five-up"):
         shipped("chess")

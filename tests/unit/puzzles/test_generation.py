@@ -88,7 +88,7 @@ class TestACollection:
             RuleSet(name="Trivial"), hand_size=((2, 1),), players=(2,), domino_score=DominoScore.OPPONENTS
         )
 
-        with pytest.raises(UsageError, match="3 matches in a row gave no puzzle of «Trivial»"):
+        with pytest.raises(UsageError, match="3 matches in a row gave no puzzle of “Trivial”"):
             list(collect(nothing(), SelfPlay(rules=trivial, seatings=(Seating(2),), seed="1"), 5))
 
     def test_a_collection_cannot_be_searched_by_no_process(self) -> None:

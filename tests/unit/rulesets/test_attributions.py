@@ -99,7 +99,7 @@ class TestClausesOnCards:
 
     def test_each_is_one_sentence_under_a_well_formed_id(self) -> None:
         assert [one for one in rulings() if not is_ruling(one)] == []
-        assert [one for one, text in rulings().items() if not re.fullmatch(r"[«\dA-Z].*[.]", str(text))] == []
+        assert [one for one, text in rulings().items() if not re.fullmatch(r"[“\dA-Z].*[.]", str(text))] == []
 
 
 WRONG = [

@@ -60,7 +60,7 @@ class TestRuleSetsAsPlainData:
         assert from_plain(json.loads(json.dumps(to_plain(rules)))) == rules
 
     def test_an_unknown_key_is_refused(self) -> None:
-        assert wrong(targt=3) == ["that is not a rule set:", "  - «targt» is not a rule; did you mean target?"]
+        assert wrong(targt=3) == ["that is not a rule set:", "  - “targt” is not a rule; did you mean target?"]
 
     def test_a_missing_key_is_refused(self) -> None:
         with pytest.raises(RuleSetError, match="  - target is missing"):
@@ -70,14 +70,14 @@ class TestRuleSetsAsPlainData:
         assert wrong(exact=1, target=True, divisors="5", clauses=[], name=3) == [
             "that is not a rule set:",
             "  - name = 3: allowed is one line of text, 300 characters at most",
-            "  - divisors: «5» is not a list of numbers; allowed: none, or numbers from 2, such as 3,5",
+            "  - divisors: “5” is not a list of numbers; allowed: none, or numbers from 2, such as 3,5",
             "  - target: true is not a whole number of a possible size; allowed: 1 to 1000000",
             "  - exact: 1 is neither true nor false; allowed: true, false",
             "  - clauses: allowed is a table from topics to lists of clause ids, not []",
         ]
 
     def test_a_contradiction_is_refused(self) -> None:
-        assert wrong(skunk=75)[0] == "the rules of «House rules» contradict themselves:"
+        assert wrong(skunk=75)[0] == "the rules of “House rules” contradict themselves:"
 
     @given(st.sampled_from(["name", *PARAMETERS, "clauses"]), JUNK)
     def test_junk_in_one_place_is_refused_or_understood(self, key: str, junk: object) -> None:
@@ -112,18 +112,18 @@ WRITTEN = [
 ]
 
 MISWRITTEN = [
-    ("target", "lots", "target: «lots» is not a whole number of a possible size; allowed: 1 to 1000000"),
+    ("target", "lots", "target: “lots” is not a whole number of a possible size; allowed: 1 to 1000000"),
     ("target", "1" * 5000, "is not a whole number of a possible size; allowed: 1 to 1000000"),
-    ("target", "²", "«²» is not a whole number of a possible size"),
-    ("exact", "maybe", "exact: «maybe» is neither true nor false; allowed: true, false"),
-    ("spinner", "two", "«two» is not one of its words; allowed: none, first_double, all_doubles"),
-    ("draw", "some", "«some» is not one of its words; allowed: none, until_playable, or at most so many"),
-    ("hand_size", "7", "«7» is not written like 2:7,3:5; allowed: such as 2:7,3:5,4:5"),
+    ("target", "²", "“²” is not a whole number of a possible size"),
+    ("exact", "maybe", "exact: “maybe” is neither true nor false; allowed: true, false"),
+    ("spinner", "two", "“two” is not one of its words; allowed: none, first_double, all_doubles"),
+    ("draw", "some", "“some” is not one of its words; allowed: none, until_playable, or at most so many"),
+    ("hand_size", "7", "“7” is not written like 2:7,3:5; allowed: such as 2:7,3:5,4:5"),
     ("hand_size", "2:7,2:5", "names one thing twice"),
-    ("players", "2,two", "«two» is not a whole number of a possible size"),
+    ("players", "2,two", "“two” is not a whole number of a possible size"),
     ("divisors", "5,5", "[5, 5] names one thing twice"),
-    ("play_again", "double,treble", "«treble» is not one of its words; allowed: none, or any of double, score"),
-    ("hue", "red", "there is no rule called «hue»; there are set, players"),
+    ("play_again", "double,treble", "“treble” is not one of its words; allowed: none, or any of double, score"),
+    ("hue", "red", "there is no rule called “hue”; there are set, players"),
 ]
 
 

@@ -59,14 +59,14 @@ class TestByName:
             load("Sniff")
 
         assert str(error.value) == (
-            "«Sniff» is the name of several games; choose one of american-sniff, tiddle-a-wink, tiddly-wink"
+            "“Sniff” is the name of several games; choose one of american-sniff, tiddle-a-wink, tiddly-wink"
         )
 
     def test_an_unknown_name_is_refused_with_the_nearest_one(self) -> None:
         with pytest.raises(RuleSetError) as error:
             load("fiveup")
 
-        assert str(error.value).startswith("there is no game called «fiveup»; did you mean five-up")
+        assert str(error.value).startswith("there is no game called “fiveup”; did you mean five-up")
 
     def test_an_unknown_name_is_refused_with_all_names(self) -> None:
         with pytest.raises(RuleSetError, match="there are merry-go-round, threes-and-fives"):
@@ -108,8 +108,8 @@ class TestTheUsersOwnFile:
     def test_without_a_parent_a_file_must_give_every_rule(self, tmp_path: Path) -> None:
         (line,) = refusal(written(tmp_path, 'name = "Mine"\n[parameters]\nset = 6'))
 
-        assert line.startswith("«sunday» leaves open: players, partnership, hand_size")
-        assert line.endswith("name a parent from which to take what is not said, such as parent = «five-up»")
+        assert line.startswith("“sunday” leaves open: players, partnership, hand_size")
+        assert line.endswith("name a parent from which to take what is not said, such as parent = “five-up”")
 
 
 class TestInvalidFiles:
@@ -148,26 +148,26 @@ class TestInvalidFiles:
         lines = refusal(written(tmp_path, MANY_FAULTS))
 
         assert lines == [
-            "«FILE» is not a rule set:",
-            "  - «sumary» is not a key here; did you mean summary?",
+            "“FILE” is not a rule set:",
+            "  - “sumary” is not a key here; did you mean summary?",
             "  - sources: 3 is not a list of texts",
-            "  - target: «many» is not a whole number of a possible size; allowed: 1 to 1000000",
-            "  - there is no rule called «spiner»; did you mean spinner, spinner_order or spinner_count?",
+            "  - target: “many” is not a whole number of a possible size; allowed: 1 to 1000000",
+            "  - there is no rule called “spiner”; did you mean spinner, spinner_order or spinner_count?",
             "  - exact: 1 is neither true nor false; allowed: true, false",
-            "  - variation «Two Words»: a name is small letters, digits and hyphens",
-            "  - variation «Two Words»: it changes no parameter",
+            "  - variation “Two Words”: a name is small letters, digits and hyphens",
+            "  - variation “Two Words”: it changes no parameter",
             "  - name is missing",
         ]
 
     def test_an_unknown_parent_is_refused(self, tmp_path: Path) -> None:
         lines = refusal(written(tmp_path, 'name = "x"\nparent = "five-upp"'))
 
-        assert lines[0].startswith("there is no game called «five-upp»; did you mean five-up")
+        assert lines[0].startswith("there is no game called “five-upp”; did you mean five-up")
 
     def test_contradictory_rules_are_refused(self, tmp_path: Path) -> None:
         lines = refusal(written(tmp_path, 'name = "Mine"\nparent = "five-up"\nparameters = { skunk = 75 }'))
 
-        assert lines[0] == "the rules of «Mine» contradict themselves:"
+        assert lines[0] == "the rules of “Mine” contradict themselves:"
 
     @pytest.mark.parametrize("parent", ["sunday.toml", "./sunday.toml", "../{folder}/sunday.toml"])
     def test_a_file_that_is_its_own_parent_is_refused(self, tmp_path: Path, parent: str) -> None:

@@ -11,7 +11,7 @@ COMMITTED = Path(__file__).parents[3] / "docs" / "rules"
 class TestTheRulePages:
     @pytest.mark.parametrize("name", sorted(pages()))
     def test_committed_pages_are_current(self, name: str) -> None:
-        assert (COMMITTED / name).read_text(encoding="utf-8") == pages()[name], "run «make docs»"
+        assert (COMMITTED / name).read_text(encoding="utf-8") == pages()[name], "run “make docs”"
 
     def test_the_page_of_five_up_has_the_worth_of_drawing_by_choice(self) -> None:
         page = pages()["five-up.md"]

@@ -43,12 +43,12 @@ class TestASpec:
     @pytest.mark.parametrize(
         ("text", "answer"),
         [
-            ("", "there is no game called «»"),
-            ("five-up+", "Five-Up has no variation «»"),
-            ("five-up;", "«» is not a house rule; write it name=value"),
-            ("five-up;target", "«target» is not a house rule; write it name=value"),
-            ("five-up;target=1;target=2", "the rule target is given twice, as «1» and as «2»"),
-            ("five-up;=3", "«=3» is not a house rule"),
+            ("", "there is no game called “”"),
+            ("five-up+", "Five-Up has no variation “”"),
+            ("five-up;", "“” is not a house rule; write it name=value"),
+            ("five-up;target", "“target” is not a house rule; write it name=value"),
+            ("five-up;target=1;target=2", "the rule target is given twice, as “1” and as “2”"),
+            ("five-up;=3", "“=3” is not a house rule"),
         ],
     )
     def test_an_invalid_spec_is_refused_with_the_reason(self, text: str, answer: str) -> None:

@@ -172,7 +172,7 @@ class TestSeveralVariations:
         with pytest.raises(RuleSetError) as error:
             rule_set("threes-and-fives", ["nospinner"])
 
-        assert str(error.value) == "Threes and Fives has no variation «nospinner»; did you mean no-spinner?"
+        assert str(error.value) == "Threes and Fives has no variation “nospinner”; did you mean no-spinner?"
 
 
 class TestHouseRules:
@@ -194,8 +194,8 @@ class TestHouseRules:
             rule_set("five-up", house_rules={"targt": "100", "spinner": "two"})
 
         assert str(error.value).splitlines() == [
-            "there is no rule called «targt»; did you mean target?",
-            "spinner: «two» is not one of its words; allowed: none, first_double, all_doubles",
+            "there is no rule called “targt”; did you mean target?",
+            "spinner: “two” is not one of its words; allowed: none, first_double, all_doubles",
         ]
 
 

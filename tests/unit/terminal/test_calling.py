@@ -155,19 +155,19 @@ class TestTheCall:
 
 
 class TestTheWord:
-    @pytest.mark.parametrize("word", ["five up", "Five Up!", "«FIVE UP!»", "five  up !", "muggins", "x", "call"])
+    @pytest.mark.parametrize("word", ["five up", "Five Up!", "“FIVE UP!”", "five  up !", "muggins", "x", "call"])
     def test_the_word_may_be_typed(self, word: str) -> None:
-        assert "Anna calls «Five Up!», and there is no score to take." in talked("64", "claim", "1", "no", word)
+        assert "Anna calls “Five Up!”, and there is no score to take." in talked("64", "claim", "1", "no", word)
 
     def test_another_person_calls_with_a_name(self) -> None:
-        assert "Ben calls «Five Up!»." in talked("64", "no", "five up")
-        assert "Ben calls «Five Up!»." in talked("64", "no", "x Ben")
+        assert "Ben calls “Five Up!”." in talked("64", "no", "five up")
+        assert "Ben calls “Five Up!”." in talked("64", "no", "x Ben")
         assert "Anna can only call after an opponent's play" in talked("64", "no", "five up anna")
 
     def test_the_word_stands_below_the_moves_after_every_play_alike(self) -> None:
         offered = talked("64", "no", "1", "no", "1", "no")
 
-        assert offered.count("   x  «Five Up!»") == offered.count(" turn. Hand:") - 1
+        assert offered.count("   x  “Five Up!”") == offered.count(" turn. Hand:") - 1
 
     def test_a_person_may_claim_by_the_word_too(self) -> None:
         assert "scores 10" in talked("64", "five up!")
@@ -218,7 +218,7 @@ class TestFalseCalls:
         assert Act(0, CALL) in record.events
         assert read_text(write_text(record)).events == record.events
         lines = Transcript(session).lines
-        assert any(line.startswith("You call «Five Up!» wrongly: ") and "no multiple of 5." in line for line in lines)
+        assert any(line.startswith("You call “Five Up!” wrongly: ") and "no multiple of 5." in line for line in lines)
         assert "You lose 5 points and the call on the next play of an opponent (A-FU-22)." in lines
 
     def test_the_call_on_the_next_play_is_forfeited_whether_it_scored_or_not(self) -> None:
@@ -283,7 +283,7 @@ class TestWaiting:
 
         assert set(heard) == {True, False}
         assert set(waited) == {0.003}
-        assert any(line.startswith("Ben calls «Five Up!»") for line in said)
+        assert any(line.startswith("Ben calls “Five Up!”") for line in said)
 
     def test_what_is_typed_early_is_the_next_answer(self) -> None:
         session = begun("7", "human:Anna,greedy,greedy")
@@ -322,7 +322,7 @@ class TestOnTheScreen:
             await pilot.press("x")
             read = await at_rest(pilot)
 
-        assert "You call «Five Up!», and there is no score to take." in read
+        assert "You call “Five Up!”, and there is no score to take." in read
 
     async def test_where_several_may_call_the_screen_asks_who(self) -> None:
         session = session_of("five-up", "human:Anna,human:Ben,human:Cem", calling=True)
@@ -335,8 +335,8 @@ class TestOnTheScreen:
             await pilot.press("1")
             read = await at_rest(pilot)
 
-        assert "«Five Up!» Who calls?" in asked
-        assert "calls «Five Up!»" in read
+        assert "“Five Up!” Who calls?" in asked
+        assert "calls “Five Up!”" in read
 
 
 def turn(app: DominoApp) -> bool:

@@ -97,7 +97,7 @@ class TestAKilledTerminal:
         _, said = process.communicate(timeout=30)
 
         assert process.returncode == 2
-        assert "interrupted in the turn of You; nothing is lost: go on with «doublesix play --resume»" in said
+        assert "interrupted in the turn of You; nothing is lost: go on with “doublesix play --resume”" in said
         assert "Traceback" not in said
         assert play("--resume", answers="hand\n").returncode == 0
 
@@ -107,10 +107,10 @@ class TestBadInput:
         ("arguments", "said"),
         [
             ((), "without a terminal there is no menu"),
-            (("chess",), "there is no game called «chess»"),
+            (("chess",), "there is no game called “chess”"),
             (("five-up", "--seats", "9"), "players, not 9"),
             (("five-up", "--seats", "3", "--partners"), "partners with 4 players only, not with 3"),
-            (("five-up", "--players", "you,stranger"), "there is no player «stranger»"),
+            (("five-up", "--players", "you,stranger"), "there is no player “stranger”"),
             (("five-up", "--variation", "upside-down"), "has no variation"),
             (("five-up", "--rule", "target"), "target"),
             (("five-up", "--target", "-5"), "target"),

@@ -34,7 +34,7 @@ class TestPlayers:
     @pytest.mark.parametrize(
         ("text", "said"),
         [
-            ("you,greedi", "there is no player «greedi»"),
+            ("you,greedi", "there is no player “greedi”"),
             ("human:Anna,human:anna", "two players are called the same"),
             ("human:" + "x" * 17, "cannot be a player's name"),
         ],
@@ -54,7 +54,7 @@ class TestAGameWithFreeDrawing:
         assert setup.rules == rule_set("five-up")
         assert str(drawing_remark(load("five-up"), setup.rules)) == (
             "As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first;"
-            " «doublesix play five-up --draw-limit 1» plays it with the house's limit."
+            " “doublesix play five-up --draw-limit 1” plays it with the house's limit."
         )
 
     def test_a_proposed_game_has_the_house_rule_and_mentions_the_document(self) -> None:
@@ -62,7 +62,7 @@ class TestAGameWithFreeDrawing:
 
         assert setup.rules == proposed_rules("five-up")
         remark = str(drawing_remark(load("five-up"), setup.rules))
-        assert remark.endswith("«doublesix play five-up» plays it as in the booklet.")
+        assert remark.endswith("“doublesix play five-up” plays it as in the booklet.")
 
     def test_a_game_with_free_drawing_keeps_a_limit_that_was_named(self) -> None:
         assert setup_for(MatchOptions(game="five-up", proposed=True, draw_limit=3)).rules.optional_draw_limit == 3
@@ -94,7 +94,7 @@ class TestDefaults:
 
 class TestRefused:
     def test_an_unknown_game_is_refused(self) -> None:
-        with pytest.raises(RuleSetError, match="there is no game called «chess»"):
+        with pytest.raises(RuleSetError, match="there is no game called “chess”"):
             setup_for(MatchOptions(game="chess"))
 
     @pytest.mark.parametrize("seats", [1, 7, 10**9])
@@ -157,7 +157,7 @@ class TestDrawingByChoice:
     )
     def test_a_limit_is_refused_where_there_is_none_to_limit(self, options: MatchOptions) -> None:
         with pytest.raises(
-            UsageError, match=r"--draw-limit 2 needs rules with optional_draw, such as five-up; in «.*» there is"
+            UsageError, match=r"--draw-limit 2 needs rules with optional_draw, such as five-up; in “.*” there is"
         ):
             setup_for(replace(options, draw_limit=2))
 

@@ -52,7 +52,7 @@ class TestATurn:
     @pytest.mark.parametrize(
         ("line", "said"),
         [
-            ("foo", "Not done: «foo» is not a move"),
+            ("foo", "Not done: “foo” is not a move"),
             ("9", "Not done: there is no move 9. You may answer 1 to 4"),
             ("77", "Not done: there is no tile 77 in this set. You may answer 1 to 4"),
             ("99>62", "Not done: there is no tile 99 in this set."),
@@ -100,7 +100,7 @@ class TestWords:
         assert "  no longer: A score must be claimed before the next player plays, draws or passes." in counted
         assert "* target: 150 (there: 100)" in called
         assert not [line for line in called if line.startswith("* Scores count") or "claim: auto" in line]
-        assert any("«Five Up!»" in line and line.startswith("  When the player lets it go") for line in called)
+        assert any("“Five Up!”" in line and line.startswith("  When the player lets it go") for line in called)
 
     def test_log_repeats_what_happened(self) -> None:
         assert talk("log").said.count("Greedy leads 64. The count is 10.") == 2
@@ -144,7 +144,7 @@ def test_bots_alone_play_to_the_end() -> None:
 def test_calling_asks_after_every_play_and_gives_nothing_away() -> None:
     talked = Talk(["1", "claim"], MatchOptions(game="five-up", seed="7", calling=True))
 
-    assert "Does that score? «claim» claims it; «no» lets it go." in talked.said
+    assert "Does that score? “claim” claims it; “no” lets it go." in talked.said
     assert "There is no score to claim: the count is no multiple that scores here." in talked.said
     assert "The count is" not in talked.text
 
@@ -165,7 +165,7 @@ class TestClaims:
         assert talked.session.claims.question is not None
 
     def test_an_unknown_answer_is_named(self) -> None:
-        assert "Not done: «foo» is no answer here." in calling("64", "foo").said
+        assert "Not done: “foo” is no answer here." in calling("64", "foo").said
 
     def test_leaving_at_the_question_keeps_it_open(self) -> None:
         assert calling("64", "quit").session.claims.question is not None

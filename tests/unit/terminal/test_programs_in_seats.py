@@ -40,7 +40,7 @@ def test_a_bot_keeps_its_budget() -> None:
 
 def test_a_program_that_cannot_run_is_refused_before_the_match() -> None:
     with pytest.raises(
-        UsageError, match=r"there is no program «\./there_is_no_such_bot» that can be run; give one on the path, or its"
+        UsageError, match=r"there is no program “\./there_is_no_such_bot” that can be run; give one on the path, or its"
     ):
         parse_sitters("you,cmd:./there_is_no_such_bot")
 

@@ -164,7 +164,7 @@ class TestDrills:
 
         assert f"Right: {question.answer}, which scores" in "\n".join(said)
         assert "1 of 1, 2.0 seconds each." in said
-        assert said.count("Not done: answer with numbers, or leave with «quit».") == 2
+        assert said.count("Not done: answer with numbers, or leave with “quit”.") == 2
         assert said[-1] == "1 of 2, 2.0 seconds each."
 
     def test_voids_are_named_by_numbers(self) -> None:
@@ -182,4 +182,4 @@ class TestDrills:
         said: list[str] = []
         ask_voids(self.drill([line, "q"], said), void_questions(rule_set("double-six-dominoes"), Seating(2), 1), 1)
 
-        assert said[-1] == "Not done: answer with numbers, or leave with «quit»."
+        assert said[-1] == "Not done: answer with numbers, or leave with “quit”."

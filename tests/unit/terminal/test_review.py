@@ -90,7 +90,7 @@ class TestTheEndOfAMatchInLines:
         judged = [line for line in said if line.startswith("Judged ")]
         assert judged[-1].split()[1] == judged[-1].split()[3].rstrip(".")
         text = "\n".join(said)
-        assert text.index("«review» tells") < text.index("Judged ") < text.index("Chance of You to win")
+        assert text.index("“review” tells") < text.index("Judged ") < text.index("Chance of You to win")
         assert "Rounds" in text
         assert "error rate" in text
 
@@ -98,7 +98,7 @@ class TestTheEndOfAMatchInLines:
         assert talk(over(), "")[-1] == talk(over())[-1] == "end> "
 
     def test_an_unknown_word_is_refused_with_a_message(self) -> None:
-        assert any(line.startswith("Not done: «dance» is no word here.") for line in talk(over(), "dance"))
+        assert any(line.startswith("Not done: “dance” is no word here.") for line in talk(over(), "dance"))
 
     def test_try_asks_the_mistakes_of_the_one_who_played(self) -> None:
         said = talk(over(), "review", "try", "quit")

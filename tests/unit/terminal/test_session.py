@@ -141,7 +141,7 @@ class TestResuming:
 
 
 class TestCalling:
-    """«Seats may run with automatic calling, which is how the software should play unless told otherwise.»"""
+    """“Seats may run with automatic calling, which is how the software should play unless told otherwise.”"""
 
     def test_scores_count_by_themselves(self) -> None:
         session = begun("greedy,greedy")

@@ -6,7 +6,7 @@ from doublesix.terminal.commentary.tally import houses, pegs, strokes, tally_lin
 
 
 class TestHouses:
-    """«Rest 5: one stroke. Rest 10 or more: a cross (10), then full quarters, then one half quarter if 5 is left.»"""
+    """“Rest 5: one stroke. Rest 10 or more: a cross (10), then full quarters, then one half quarter if 5 is left.”"""
 
     @pytest.mark.parametrize(
         ("points", "drawn"),

@@ -39,7 +39,7 @@ export function asSentence(text: string): string {
   const begun = /^[a-z]+_[a-z_]*\b|^[a-z_]+(?: =|:)/.test(trimmed)
     ? trimmed
     : trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
-  return /[.!?:…»]$/.test(begun) ? begun : `${begun}.`;
+  return /[.!?:…”]$/.test(begun) ? begun : `${begun}.`;
 }
 
 /** Failed request; its message is a sentence in the user's language, `status` is 0 without a response. */

@@ -3,7 +3,7 @@ import { textOf, words } from "../i18n";
 import { ruleName } from "../i18n/rules";
 import type { TableLine } from "../wire/types";
 
-/** Label of each deviation: «to 60», «No spinner», «Who leads first»; the value is included only if it is a number. */
+/** Label of each deviation: “to 60”, “No spinner”, “Who leads first”; the value is included only if it is a number. */
 function changes(named: readonly string[]): string[] {
   const t = words.value;
   return named.map((one) => {
@@ -24,13 +24,13 @@ export function rulesParts(named: string): readonly [game: string, changes: read
   return [gameWords(game), changes([...variations, ...house])];
 }
 
-/** Name and deviations in one line: «Five-Up, to 60». */
+/** Name and deviations in one line: “Five-Up, to 60”. */
 export function rulesWords(named: string): string {
   const [game, changed] = rulesParts(named);
   return [game, ...changed].join(", ");
 }
 
-/** «to 100 · with calling · 1 seat free». */
+/** “to 100 · with calling · 1 seat free”. */
 export function facts(line: TableLine): string {
   const t = words.value;
   const { table } = line;

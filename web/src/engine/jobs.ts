@@ -123,7 +123,7 @@ export class JobRunner {
   #net(name: string | undefined): Net | null {
     if (name === undefined) return null;
     const net = this.#nets.get(name);
-    if (!net) throw new EngineRefusal(`the engine was given no network «${name}»`);
+    if (!net) throw new EngineRefusal(`the engine was given no network “${name}”`);
     return net;
   }
 

@@ -110,6 +110,6 @@ function write(type: string, value: unknown, to: number[]): void {
 function numbered(type: string, word: string): number {
   const number = optionNumber(type, word);
   if (number < 0)
-    throw new RangeError(`«${word}» is no ${type}; those are: ${OPTIONS.get(type)?.join(", ") ?? "none"}`);
+    throw new RangeError(`“${word}” is no ${type}; those are: ${OPTIONS.get(type)?.join(", ") ?? "none"}`);
   return number;
 }

@@ -76,6 +76,7 @@ export interface Numbers {
   readonly blocked_tie: BlockedTie;
   readonly partner_hand: PartnerHand;
   readonly team_out: TeamOut;
+  readonly blocked_by_pair: boolean;
   readonly rounding: number;
   readonly rounding_each: boolean;
   readonly pips_per_point: number;
@@ -433,7 +434,7 @@ enum BlockedTie none split split_if_three
 enum PartnerHand ignore subtract
 enum TeamOut first both
 enum Finish at_once hand_end
-record Numbers seats:number partners:boolean set:number hand_size:number first_lead:FirstLead lead_tile:LeadTile no_double:NoDouble single_order:SingleOrder next_lead:NextLead blocked_lead:BlockedLead spinner:SpinnerPolicy spinner_order:SpinnerOrder cross_first:boolean crosswise:Crosswise line_ends:number draw:Drawing draw_number:number reserve:number optional_draw:boolean optional_draw_limit:number optional_pass:boolean play_again_double:boolean play_again_score:boolean divisors:number[] count_score:CountScore spinner_count:SpinnerCount claim:Claiming false_call:number false_call_forfeits:boolean get_in:number domino_score:DominoScore domino_score_number:number blocked_score:BlockedScore blocked_score_number:number blocked_tie:BlockedTie partner_hand:PartnerHand team_out:TeamOut rounding:number rounding_each:boolean pips_per_point:number target:number exact:boolean finish:Finish skunk:number
+record Numbers seats:number partners:boolean set:number hand_size:number first_lead:FirstLead lead_tile:LeadTile no_double:NoDouble single_order:SingleOrder next_lead:NextLead blocked_lead:BlockedLead spinner:SpinnerPolicy spinner_order:SpinnerOrder cross_first:boolean crosswise:Crosswise line_ends:number draw:Drawing draw_number:number reserve:number optional_draw:boolean optional_draw_limit:number optional_pass:boolean play_again_double:boolean play_again_score:boolean divisors:number[] count_score:CountScore spinner_count:SpinnerCount claim:Claiming false_call:number false_call_forfeits:boolean get_in:number domino_score:DominoScore domino_score_number:number blocked_score:BlockedScore blocked_score_number:number blocked_tie:BlockedTie partner_hand:PartnerHand team_out:TeamOut blocked_by_pair:boolean rounding:number rounding_each:boolean pips_per_point:number target:number exact:boolean finish:Finish skunk:number
 record TableFacts tiles:number sides:number has_players:boolean scoring_counts:number[]
 enum Phase lead play over
 enum Ending none domino block redeal target skunk

@@ -6,7 +6,7 @@ import { isolated } from "./isolate";
 
 type Argument = Required<MessageSeen>["args"][string];
 
-/** Names of the players by seat, said in place of «seat 0». */
+/** Names of the players by seat, said in place of “seat 0”. */
 export type Names = readonly string[];
 
 /** A message in a language; `null` if its file lacks the message, or gives it other arguments. */

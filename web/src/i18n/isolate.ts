@@ -5,7 +5,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{1
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
-/** Text with isolates around it if it has right-to-left letters: «נועה: +15» keeps its colon and points in place. */
+/** Text with isolates around it if it has right-to-left letters: “נועה: +15” keeps its colon and points in place. */
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
 

@@ -48,7 +48,7 @@ export function Score({
   const t = words.value;
   const fixed = award.total === undefined || award.total === null;
   const rounded = award.rounded ?? null;
-  // Rounding is shown as an arrow, «13 → 15»; the screen reader text has it in words.
+  // Rounding is shown as an arrow, “13 → 15”; the screen reader text has it in words.
   const more = steps(t, { ...award, rounded: null });
   return (
     <div class={award.gained > 0 ? "score" : "score score-none"}>

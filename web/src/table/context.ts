@@ -96,6 +96,6 @@ export function useTicking(running: boolean): void {
 export const secondsUntil = (model: TableModel, until: number): number =>
   Math.max(0, Math.ceil((until - model.now()) / 1000));
 
-/** Format seconds as «1:05». */
+/** Format seconds as “1:05”. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

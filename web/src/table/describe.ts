@@ -31,7 +31,7 @@ export const whoOf = (narrator: Narrator, seat: number): Who => ({
   you: seat === narrator.me,
 });
 
-/** Describe an end: «on the 3 of 6-3», «on a side of 6-6»; numbered for a choice, «on side 1 of 6-6». */
+/** Describe an end: “on the 3 of 6-3”, “on a side of 6-6”; numbered for a choice, “on side 1 of 6-6”. */
 export function placeWords(words: Catalog, end: string, use: "played" | "chosen" = "played"): string {
   const [tile = "", place = ""] = end.split("/");
   if (end === "") return words.lead;
@@ -60,7 +60,7 @@ export function arithmetic(narrator: Narrator, award: AwardSeen): string {
   return [`${terms.join(", ")}: ${award.total}`, ...steps(words, award)].join(", ");
 }
 
-/** «÷ 5 = 3» for each divisor of the count, if the points are the sum of its quotients. */
+/** “÷ 5 = 3” for each divisor of the count, if the points are the sum of its quotients. */
 function divided(award: AwardSeen): string[] {
   const total = award.total ?? 0;
   const parts = (award.fits ?? []).map((number) => ({ number, part: total / number }));

@@ -108,7 +108,7 @@ export class Selection {
     });
   }
 
-  /** Why another tile leads: «The highest double leads: 5-5.» */
+  /** Why another tile leads: “The highest double leads: 5-5.” */
   #leads(): string {
     const rule = this.game.seen.value?.lead ?? null;
     const tiles = [...this.game.playable.value].map(tileWords);

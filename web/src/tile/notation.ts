@@ -43,7 +43,7 @@ export function pipsOf(tile: string): [number, number] {
   return [pipOf(tile[0] ?? "0"), pipOf(tile[1] ?? "0")];
 }
 
-/** Readable name of a tile: «6-3». */
+/** Readable name of a tile: “6-3”. */
 export const tileWords = (tile: string): string => pipsOf(tile).join("-");
 
 /** Sum of the pips of a hand. */

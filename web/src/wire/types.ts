@@ -54,7 +54,7 @@ export interface Appointed {
 /**
  * Points awarded, or void, with their arithmetic and clauses; see `core.awards.Award` and `Reckoning`.
  *
- * ``text`` is a full explanation in English, with «seat N» for the players.
+ * ``text`` is a full explanation in English, with “seat N” for the players.
  */
 export interface AwardSeen {
   readonly clauses: ReadonlyArray<string>;
@@ -109,7 +109,7 @@ export interface Bye {
   readonly why: string;
 }
 
-/** «Five Up!», «Muggins!»: take a score that an opponent has not claimed; only at a table with calling. */
+/** “Five Up!”, “Muggins!”: take a score that an opponent has not claimed; only at a table with calling. */
 export interface Call {
   readonly do: "call";
   readonly key: string;
@@ -349,7 +349,8 @@ export interface Helped {
 /**
  * Presence at the table: connected players by seat, and the number of spectators; not part of the log.
  *
- * ``watchers`` has the names of the spectators who have one, as far as they are known here: at most twenty of them.
+ * Attributes:
+ * watchers: Names of the spectators who have one, as far as they are known here: at most twenty of them.
  */
 export interface Here {
   readonly away_until: ReadonlyArray<number | null>;

@@ -1,4 +1,4 @@
-"""Glicko-2: ratings with a deviation and a volatility (Mark Glickman, «Example of the Glicko-2 system», 2022).
+"""Glicko-2: ratings with a deviation and a volatility (Mark Glickman, “Example of the Glicko-2 system”, 2022).
 
 The steps are numbered as in his paper. Every player starts at a rating of 1500 with a deviation of 350.
 """

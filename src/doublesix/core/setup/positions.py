@@ -143,7 +143,7 @@ def _phase(position: Position) -> Iterator[Message]:
 class _LeadBound(
     Message,
     id="setup.lead-bound",
-    english="the lead is bound by «{rule}», which these rules never do",
+    english="the lead is bound by “{rule}”, which these rules never do",
 ):
     rule: LeadTile
 

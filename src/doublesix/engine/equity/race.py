@@ -80,7 +80,7 @@ class _FallsBack(
     Message,
     id="engine.equity.falls-back",
     english=(
-        "match equity is tabulated where a score of 0 means not on the board; in «{rules}» a score can fall"
+        "match equity is tabulated where a score of 0 means not on the board; in “{rules}” a score can fall"
         " back to 0 (get_in with partner_hand = subtract)"
     ),
 ):

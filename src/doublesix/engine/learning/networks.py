@@ -176,7 +176,7 @@ def weigh(seen: SeatView, network: Network | None = None) -> list[WeighedMove]:
 class NoNetwork(
     Message,
     id="engine.rollouts.no-network",
-    english="deals and draws are valued by a network, and «{player}» has none for «{rules}» with {table}",
+    english="deals and draws are valued by a network, and “{player}” has none for “{rules}” with {table}",
 ):
     """Names of a player and of rules."""
 

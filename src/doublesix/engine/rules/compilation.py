@@ -21,7 +21,7 @@ __all__ = ["COMPILED_RULES", "CompiledRules", "TableSize", "compile_rules", "tab
 COMPILED_RULES = FixedMessage("engine.compiled-rules", "compiled rules, as engine.compile() returns them")
 
 
-class _NoSeating(Message, id="engine.no-seating", english="«{rules}» is not played at {seating}"):
+class _NoSeating(Message, id="engine.no-seating", english="“{rules}” is not played at {seating}"):
     """The seating is an expression."""
 
     rules: str

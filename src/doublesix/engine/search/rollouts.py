@@ -91,7 +91,7 @@ class Outcomes:
 class _OtherRules(
     Message,
     id="engine.rollouts.other-rules",
-    english="this evaluator is for «{rules}» with {table}, not for the rules or the table of this view",
+    english="this evaluator is for “{rules}” with {table}, not for the rules or the table of this view",
 ):
     rules: str
     table: TableSize

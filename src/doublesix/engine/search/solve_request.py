@@ -118,21 +118,21 @@ def checked_seconds(seconds: object) -> float | None:
 
 _VALUES_FOR_POINTS = FixedMessage(
     "engine.solve.values-for-points",
-    "values are for the objective «match» only; leave them out, or solve for the match",
+    "values are for the objective “match” only; leave them out, or solve for the match",
 )
 
 
 class _MatchOfTwoSides(
     Message,
     id="engine.solve.match-of-two-sides",
-    english="the objective «match» is for two sides, not for {sides}; solve for points",
+    english="the objective “match” is for two sides, not for {sides}; solve for points",
 ):
     sides: int
 
 
 _NO_VALUES = FixedMessage(
     "engine.solve.no-values",
-    "the objective «match» needs values: side 0's probability to win the match, by both scores",
+    "the objective “match” needs values: side 0's probability to win the match, by both scores",
 )
 
 

@@ -99,7 +99,7 @@ class Decision:
 class CannotPlay(
     Message,
     id="engine.cannot-play",
-    english=("«{player}» cannot play «{rules}» with {table}; choose another player, such as greedy"),
+    english=("“{player}” cannot play “{rules}” with {table}; choose another player, such as greedy"),
 ):
     """Names of a player and of rules."""
 

@@ -29,7 +29,7 @@ rules-page-variations = Variantes (--variation NOMBRE)
 
 ## doublesix.core.contradictions
 
-# the rules of «{name}» contradict themselves:
+# the rules of “{name}” contradict themselves:
 rules-contradict = las reglas de «{ $name }» se contradicen:
 # pips_per_point = {pips} must go into rounding = {rounding}, or points would be broken
 rules-wrong-broken-points = pips_per_point = { $pips } ha de caber en rounding = { $rounding }, o se partirían los tantos
@@ -83,7 +83,7 @@ rules-wrong-range = { $name } = { $value }: { $error }
 rules-wrong-reserve-needs-draw = una reserva no significa nada con draw = none: de todos modos no se roba
 # players = {value}: each number of seats once
 rules-wrong-seats-twice = players = { $value }: cada número de puestos una sola vez
-# a skunk at {skunk} needs get_in > 0: without «getting in» everybody is on the board from the start
+# a skunk at {skunk} needs get_in > 0: without “getting in” everybody is on the board from the start
 rules-wrong-skunk-needs-get-in = un capote a { $skunk } necesita get_in > 0: si no hay que entrar, todos están dentro desde el principio
 # every score is a multiple of {unit}, so an exact {target} can never be hit
 rules-wrong-target-needs-unit = todo tanteo es múltiplo de { $unit }, así que nunca se da con { $target } exactos
@@ -102,7 +102,7 @@ rule-blocked-lead-label = Quién sale tras un cierre
 rule-blocked-lead-meaning = Quién sale tras un cierre.
 # a fixed score from 1
 rule-blocked-score-allowed = un número fijo desde 1
-# a fixed score is at least 1 (write «none» for none)
+# a fixed score is at least 1 (write “none” for none)
 rule-blocked-score-error = un número fijo es al menos 1 (escribe «none» si nada)
 # Points for a blocked round
 rule-blocked-score-label = Tantos por un cierre
@@ -138,7 +138,7 @@ rule-divisors-label = Por cuánto se divide la cuenta
 rule-divisors-meaning = Múltiplos con los que puntúa una cuenta.
 # a fixed score from 1
 rule-domino-score-allowed = un número fijo desde 1
-# a fixed score is at least 1 (write «none» for none)
+# a fixed score is at least 1 (write “none” for none)
 rule-domino-score-error = un número fijo es al menos 1 (escribe «none» si nada)
 # Points for going out
 rule-domino-score-label = Tantos por terminar
@@ -146,7 +146,7 @@ rule-domino-score-label = Tantos por terminar
 rule-domino-score-meaning = Lo que da terminar.
 # at most so many in a turn, from 1
 rule-draw-allowed = como mucho tantas por turno, desde 1
-# «none», «until_playable», or at least 1 tile in a turn
+# “none”, “until_playable”, or at least 1 tile in a turn
 rule-draw-error = «none», «until_playable» o al menos 1 ficha por turno
 # Drawing
 rule-draw-label = Robar
@@ -194,7 +194,7 @@ rule-hand-size-label = Fichas por mano
 rule-hand-size-meaning = Fichas que toma cada uno, por número de jugadores.
 # What is led
 rule-lead-tile-label = Con qué se sale
-# What may be led; «forced» is the tile that won the lead.
+# What may be led; “forced” is the tile that won the lead.
 rule-lead-tile-meaning = Con qué se sale; «forced» es la ficha que ganó la salida.
 # 1 or 2
 rule-line-ends-allowed = 1 o 2
@@ -286,7 +286,7 @@ rule-set-label = Doble más alto del juego
 rule-set-meaning = El doble más alto del juego.
 # Order of tiles that are no doubles
 rule-single-order-label = Orden de las fichas que no son dobles
-# How singles are ranked for «heaviest».
+# How singles are ranked for “heaviest”.
 rule-single-order-meaning = Cómo se ordenan las fichas que no son dobles para «la más pesada».
 # none, or points
 rule-skunk-allowed = none, o tantos
@@ -419,7 +419,7 @@ unit-large-number = { NUMBER($n, useGrouping: "auto") }
 
 ## doublesix.puzzles.messages
 
-# «{text}» is not a table; write the number of seats, with a p for partners: 4p
+# “{text}” is not a table; write the number of seats, with a p for partners: 4p
 puzzle-bad-table = se dio «{ $text }» como mesa; escribe el número de puestos, con una p si hay parejas: 4p
 # {fitting} unseen tiles fit after {best}, after {other} {other_fitting}.
 puzzle-fact-fewer-fit = Tras { $best } encajan { $fitting } fichas ocultas; tras { $other }, { $other_fitting }.
@@ -455,21 +455,21 @@ puzzle-file-tempting = su opción tentadora es la número { $given } de { $optio
 puzzle-file-theme = no hay ningún tema { $theme }; los temas son { $themes }
 # line {line}: the puzzle {puzzle} stands in this file twice
 puzzle-file-twice = línea { $line }: el problema { $puzzle } está dos veces en este fichero
-# {matches} matches in a row gave no puzzle of «{rules}» beyond the {there} there are; {wanted} are wanted
+# {matches} matches in a row gave no puzzle of “{rules}” beyond the {there} there are; {wanted} are wanted
 puzzle-more-wanted = se pidieron { $wanted } problemas de «{ $rules }»; { $matches } partidas seguidas no dieron ninguno más que los { $there } que hay
 # {path} holds no ratings of puzzles ({problem}); move it away to start anew
 puzzle-no-ratings = { $path } se iba a leer como puntuaciones de problemas, y no lo es ({ $problem }); quítalo de ahí para empezar de nuevo
-# nothing scores in play in «{rules}», so there is no count to practise
+# nothing scores in play in “{rules}”, so there is no count to practise
 puzzle-no-scores = se iba a contar en «{ $rules }»; allí no se puntúa durante el juego, así que ninguna cuenta importa
 # there is no puzzle
 puzzle-none = no hay ningún problema
-# no puzzles of «{game}» are shipped; there are some for {games}. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
+# no puzzles of “{game}” are shipped; there are some for {games}. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
 puzzle-none-shipped = se pidieron problemas de «{ $game }»; vienen para { $games }. Para otros juegos: doublesix puzzles make JUEGO --out FICHERO, y puzzles play FICHERO
-# «{rules}» was to show what seats are out of; {rounds} rounds in a row showed nothing, for a seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes
+# “{rules}” was to show what seats are out of; {rounds} rounds in a row showed nothing, for a seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes
 puzzle-nothing-shown = «{ $rules }» iba a mostrar qué les falta a los puestos; { $rounds } rondas seguidas no mostraron nada, pues quien roba por gusto no muestra nada. Los juegos sin eso muestran más, como double-six-dominoes
-# no puzzle with the theme «{theme}» is among them
+# no puzzle with the theme “{theme}” is among them
 puzzle-theme-unused = no hay entre ellos ningún problema con el tema «{ $theme }»
-# there is no theme «{theme}»; the themes are {themes}
+# there is no theme “{theme}”; the themes are {themes}
 puzzle-unknown-theme = se pidió el tema «{ $theme }»; los temas son { $themes }
 
 ## doublesix.puzzles.themes
@@ -579,7 +579,7 @@ rules-file-variation-name = un nombre son minúsculas, cifras y guiones
 
 # {names}: given in house_rules and as a keyword; give it once
 rules-choice-given-twice = { $names }: dado en house_rules y como argumento; dalo una sola vez
-# {game} leaves open: {names}; give them under [parameters], or name a parent from which to take what is not said, such as parent = «five-up»
+# {game} leaves open: {names}; give them under [parameters], or name a parent from which to take what is not said, such as parent = “five-up”
 rules-file-leaves-open = { $game } deja sin decir: { $names }; dalo bajo [parameters], o nombra en parent un juego del que tomar lo que no se dice, como parent = «five-up»
 # {file} is called {name}, and {game} is a game of ours; give rules of one's own a name of their own
 rules-file-name-of-ours = { $file } se llama { $name }, y { $game } es uno de nuestros juegos; da a unas reglas propias un nombre propio
@@ -646,11 +646,11 @@ card-claim-false-call-costs-and-forfeits = Un aviso tras una jugada que no puntu
 card-claim-false-call-forfeits = Un aviso tras una jugada que no puntuó hace perder el aviso en la siguiente jugada de un rival.
 # When the player lets it go, the first opponent to call takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
 card-claim-steal = Si el jugador los deja pasar, se los queda el primer rival que avise; si hablan a la vez, el más cercano a la izquierda del jugador. El tiempo acaba para todos cuando el siguiente juega, roba o pasa.
-# When the player lets it go, the first opponent to call «{word}» takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
+# When the player lets it go, the first opponent to call “{word}” takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
 card-claim-steal-by-word = Si el jugador los deja pasar, se los queda el primer rival que diga «{ $word }»; si hablan a la vez, el más cercano a la izquierda del jugador. El tiempo acaba para todos cuando el siguiente juega, roba o pasa.
 # When the player lets it go, the opponent may take it by calling in that time.
 card-claim-steal-two = Si el jugador los deja pasar, el rival puede quedárselos avisando en ese tiempo.
-# When the player lets it go, the opponent may take it by calling «{word}» in that time.
+# When the player lets it go, the opponent may take it by calling “{word}” in that time.
 card-claim-steal-two-by-word = Si el jugador los deja pasar, el rival puede quedárselos diciendo «{ $word }» en ese tiempo.
 
 ## doublesix.rulesets.sentences.common
@@ -713,7 +713,7 @@ card-draw-until-playable = Quien no puede jugar roba del pozo hasta que una fich
 card-end-blocked = Hay cierre cuando nadie puede jugar y ya no se puede robar.
 # Of a pair both must go out: the round goes on until they have, and a player who is out has no more turns.
 card-end-both-out = De una pareja han de terminar los dos: la ronda sigue hasta entonces, y quien ha terminado no tiene más turnos.
-# A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.
+# A round ends when a player has played the last tile in hand (goes out, or “dominoes”), or when it is blocked.
 card-end-ends = La ronda acaba cuando un jugador juega la última ficha de su mano (termina, «domina»), o cuando se cierra.
 # Who went out wins the round; a blocked round is won by the side with the fewest pips, a pair by those of both its hands.
 card-end-won-by-side = Quien termina gana la ronda; una ronda cerrada la gana el bando con menos puntos, y de una pareja cuentan los de sus dos manos.
@@ -1072,7 +1072,7 @@ card-score-multiples-pips = Una cuenta da sus puntos una vez por cada número, {
 card-score-multiples-times = Por cada número, { $divisors }, del que la cuenta es múltiplo, da las veces que cabe en ella: { $examples }.
 # Nothing is scored in play.
 card-score-nothing = Durante el juego no se puntúa.
-# After that, «on the board», every score does.
+# After that, “on the board”, every score does.
 card-score-on-board = Después, «dentro», cuenta todo.
 # The spinner counts whole until both its sides are covered, then not at all; an arm counts once begun.
 card-score-spinner-until-covered = El doble con brazos cuenta entero hasta que se cubren sus dos lados, y después nada; un brazo cuenta desde que se empieza.
@@ -1279,7 +1279,7 @@ game-merry-go-round-variation-short = Una partida a menos tantos, acordada antes
 
 ## rulesets/games/muggins.toml
 
-# Fives without a spinner: two ends, and whoever overlooks a score hears «muggins» from an opponent, who takes it.
+# Fives without a spinner: two ends, and whoever overlooks a score hears “muggins” from an opponent, who takes it.
 game-muggins-summary = Cincos sin brazos: dos extremos, y quien olvida un tanto oye «muggins» de un rival, que se lo lleva.
 
 ## rulesets/games/multiples-of-five.toml
@@ -2029,13 +2029,13 @@ problem-http-unknown-host = Este servidor no se llama así; hay que iniciarlo co
 problem-http-unreadable-body = El cuerpo no se puede leer; /schema dice qué forma tiene.
 # This address knows other methods; the header Allow names them.
 problem-http-wrong-method = Esta dirección admite otros métodos; la cabecera Allow los nombra.
-# The figures are for who sends their token: «Authorization: Bearer …», as {variable} has it.
+# The figures are for who sends their token: “Authorization: Bearer …”, as {variable} has it.
 problem-metrics-no-token = Las cifras son para quien envía su clave: «Authorization: Bearer …», como la tiene { $variable }.
-# The figures are for programs on the server's own machine that ask it without a proxy; for others set {variable}, and send it with «Authorization: Bearer …».
+# The figures are for programs on the server's own machine that ask it without a proxy; for others set {variable}, and send it with “Authorization: Bearer …”.
 problem-metrics-not-local = Las cifras son para programas en la máquina del servidor que las piden sin intermediario; para otros, define { $variable } y envíala con «Authorization: Bearer …».
 # A guest has no password; POST /api/register makes an account.
 problem-no-account = Un invitado no tiene contraseña; POST /api/register crea una cuenta.
-# The header {header} must repeat «csrf» of GET /api/me, with the cookie from there.
+# The header {header} must repeat “csrf” of GET /api/me, with the cookie from there.
 problem-no-csrf = La cabecera { $header } debe repetir «csrf» de GET /api/me, con la cookie de allí.
 # None of your devices goes by this id; GET /api/account lists them.
 problem-no-such-device = Ninguno de tus dispositivos tiene este identificador; GET /api/account los enumera.
@@ -2049,7 +2049,7 @@ problem-not-finished = La partida aún no ha terminado. Su acta y su repetición
 problem-not-your-match = Solo quienes jugaron una partida pueden pedir su análisis; un análisis terminado está abierto a todos.
 # The password is another one; nothing was changed.
 problem-other-password = La contraseña es otra; nada ha cambiado.
-# The page is not built; «make page» does it.
+# The page is not built; “make page” does it.
 problem-page-not-built = La página no está construida; se hace con «make page».
 # Too many words that were tried from here were taken; the next try is allowed in {seconds} s.
 problem-registrations = Se probaron desde aquí demasiadas palabras que ya existen; el próximo intento se permite dentro de { $seconds } s.
@@ -2078,7 +2078,7 @@ problem-unavailable = Esto no se puede obtener ahora.
 problem-unknown-form = Un acta se escribe en una de estas formas: { $forms }.
 # This trainer asks about one of these games: {games}.
 problem-unknown-game = Este ejercicio pregunta por uno de estos juegos: { $games }.
-# «{game}» is for {players} players.
+# “{game}” is for {players} players.
 problem-unknown-seats = «{ $game }» es para { $players } jugadores.
 # There is no such account, or the recovery code is another one, or it was used; each opens it once.
 problem-wrong-code = No existe esa cuenta, o el código de recuperación es otro, o ya se usó; cada uno la abre una vez.
@@ -2440,11 +2440,11 @@ refused-release = callar
 
 ## doublesix.terminal.lines
 
-# Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words.
+# Answer with a number, a move such as 63 or 63>66, or a word; “help” lists the words.
 lines-answer-how = Responde con un número, una jugada como 63 o 63>66, o una palabra; «help» enumera las palabras.
-# Does that score? «claim» claims it; «no» lets it go.
+# Does that score? “claim” claims it; “no” lets it go.
 lines-ask-claim = ¿Puntúa eso? «claim» lo canta; «no» lo deja pasar.
-# Please choose one of these moves; «help» explains.
+# Please choose one of these moves; “help” explains.
 lines-choose = Elige una de estas jugadas; «help» lo explica.
 # claim?
 lines-claim-prompt = ¿cantas?
@@ -2460,9 +2460,9 @@ lines-greeting-of-claims = { $game }, a { $target }; { $calling }. A la mesa: { 
 lines-hand = Mano: { $tiles }.
 # The record is kept; to step through it: doublesix replay
 lines-kept = El registro se conserva; para repasarlo: doublesix replay
-# {why}. You may answer {numbers}; «moves» lists them, «help» explains.
+# {why}. You may answer {numbers}; “moves” lists them, “help” explains.
 lines-may-answer = { $why }. Puedes responder { $numbers }; «moves» las enumera, «help» lo explica.
-# «{word}» is no answer here.
+# “{word}” is no answer here.
 lines-no-answer = «{ $word }» no es una respuesta aquí.
 # Not done: {why}
 lines-not-done = No se hizo: { $why }
@@ -2501,7 +2501,7 @@ hint-thinking = Buscando una pista …
 
 # the game was interrupted
 app-interrupted = la partida se interrumpió
-# the game was interrupted; nothing is lost: go on with «doublesix play --resume»
+# the game was interrupted; nothing is lost: go on with “doublesix play --resume”
 app-interrupted-kept = la partida se interrumpió; no se pierde nada: sigue con «doublesix play --resume»
 # The record is kept; to step through it: doublesix replay {place}
 app-kept = El registro se conserva; para repasarlo: doublesix replay { $place }
@@ -2518,9 +2518,9 @@ remark-calling-off = sin cantar: los tantos cuentan solos
 remark-calling-on = cantando: un tanteo cuenta cuando se canta
 # {remark:capital}.
 remark-sentence = { CAPITAL($remark) }.
-# {why} «doublesix play {game}» plays it as in the booklet.
+# {why} “doublesix play {game}” plays it as in the booklet.
 remark-as-in-booklet = { $why } «doublesix play { $game }» lo juega como en el folleto.
-# As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first; «doublesix play {game} --draw-limit {limit}» plays it with the house's limit.
+# As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first; “doublesix play {game} --draw-limit {limit}” plays it with the house's limit.
 remark-unlimited-drawing = Como en el folleto, se roba a gusto sin límite, así que decide la partida quien roba primero; «doublesix play { $game } --draw-limit { $limit }» la juega con el límite de la casa.
 # {name}: {value} (there: {document})
 rules-difference = { $name }: { $value } (allí: { $document })
@@ -2557,7 +2557,7 @@ lines-hand-size = { $name } { $tiles }
 lines-help-hand = tus fichas
 # the three best moves, what they are worth and why; the match is marked as helped
 lines-help-hint = las tres mejores jugadas, lo que valen y por qué; la partida queda marcada
-# what has happened, the last 20 lines; «log all» is everything
+# what has happened, the last 20 lines; “log all” is everything
 lines-help-log = lo que ha pasado, las últimas 20 líneas; «log all» es todo
 # what may be played now, with numbers
 lines-help-moves = lo que se puede jugar ahora, con números
@@ -2591,17 +2591,17 @@ quiz-no-mistake = No hay ningún error que intentar otra vez.
 quiz-not-here = eso no se podía hacer aquí
 # Solved at the first try: {solved} of {questions}.
 quiz-solved = Resueltas al primer intento: { $solved } de { $questions }.
-# Which is best? «show» tells it, «skip» goes on, «quit» ends.
+# Which is best? “show” tells it, “skip” goes on, “quit” ends.
 quiz-which-lines = ¿Cuál es la mejor? «show» la dice, «skip» sigue, «quit» termina.
 # Judged {done} of {total}.
 lines-judged = Juzgadas { $done } de { $total }.
 # Judging every choice; Ctrl-C stops, and shows what is known by then.
 lines-judging = Se juzga cada decisión; Ctrl-C lo detiene y muestra lo que se sepa hasta entonces.
-# «{word}» is no word here. {offer}
+# “{word}” is no word here. {offer}
 lines-no-word = «{ $word }» no es una palabra aquí. { $offer }
-# «try» asks the mistakes again; Enter leaves.
+# “try” asks the mistakes again; Enter leaves.
 lines-offer-quiz = «try» pregunta los errores otra vez; Intro sale.
-# «review» tells what each choice cost and what the tiles did; Enter leaves.
+# “review” tells what each choice cost and what the tiles did; Enter leaves.
 lines-offer-review = «review» dice lo que costó cada decisión y lo que hicieron las fichas; Intro sale.
 
 ## doublesix.terminal.menu_messages
@@ -2887,7 +2887,7 @@ table-turn-of = Turno de { $name }
 table-turn-wants = { $turn }: { $what }.
 # this tile does not fit
 table-unfit = esta ficha no encaja
-# «{call}» Who calls?
+# “{call}” Who calls?
 table-who-calls = «{ $call }» ¿Quién reclama?
 # Your turn
 table-your-turn = Tu turno
@@ -2898,7 +2898,7 @@ table-your-turn = Tu turno
 command-about = Juegos de dominó doble seis, exactamente según las reglas que dan sus documentos.
 # Let players meet over the same deals, and tell how much better one is.
 command-arena = Enfrenta a jugadores con los mismos repartos y dice cuánto mejor es uno.
-# Start with «doublesix play», or «doublesix rules» to see which games there are. «doublesix COMMAND --help» explains each command with examples. With «--lang es» a command speaks Spanish, as it does where LANG says so.
+# Start with “doublesix play”, or “doublesix rules” to see which games there are. “doublesix COMMAND --help” explains each command with examples. With “--lang es” a command speaks Spanish, as it does where LANG says so.
 command-begin = Empieza con «doublesix play», o con «doublesix rules» para ver qué juegos hay. «doublesix ORDEN --help» explica cada orden con ejemplos. Con «--lang es» una orden habla español, igual que donde lo pide LANG.
 # Let a player speak the protocol of bots, for other programs to play with.
 command-bot = Hace que un jugador hable el protocolo de los bots, para que otros programas jueguen con él.
@@ -2987,7 +2987,7 @@ command-no-such-record = --record { $number }: { $file } tiene { $count }
 command-no-such-round = { $file } no tiene ronda { $round }; sus rondas son de { $first } a { $last }
 # --seat {seat}: there is no such seat; the seats are 0 to {last}
 command-no-such-seat = --seat { $seat }: no hay tal sitio; los sitios son de 0 a { $last }
-# --objective match needs --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
+# --objective match needs --values FILE, which says what the scores are worth; “doublesix equity GAME --json” prints such lists
 command-no-values = se pidió --objective match sin --values ARCHIVO, que dice lo que valen los tanteos; «doublesix equity JUEGO --json» imprime listas así
 # there is no view; give its line as an argument or on the standard input
 command-no-view = se pidió un consejo sin una vista; da su línea como argumento o por la entrada estándar
@@ -2997,7 +2997,7 @@ command-one-folder = --record y --out recibieron la misma carpeta; cada una nece
 command-one-page = se dio --html para { $count } registros; escribe la página de uno
 # --try asks the mistakes of one record, not of {count}; choose one with --record
 command-one-quiz = se dio --try para { $count } registros; pregunta los errores de uno
-# {file} holds puzzles made by «{command}»; repeat that command to continue it, or give --out another file
+# {file} holds puzzles made by “{command}”; repeat that command to continue it, or give --out another file
 command-other-puzzles = se dio --out { $file }; tiene problemas creados con «{ $command }». Repite esa orden para seguir con él, o nombra otro archivo
 # round {round} was over after {act} acts; --act {last} is the last that can be solved
 command-over-at-act = la ronda { $round } acabó tras { $act } actos; --act { $last } es el último que se puede resolver
@@ -3036,11 +3036,11 @@ answer-no-such-move = no hay jugada { $given }
 answer-not-in-hand = { $tile } no está en tu mano
 # there is no tile {tile} in this set
 answer-not-in-set = no hay ficha { $tile } en este juego
-# «{given}» cannot be a commitment; it has 64 hexadecimal digits
+# “{given}” cannot be a commitment; it has 64 hexadecimal digits
 fair-no-commitment = «{ $given }» no puede ser un compromiso; tiene 64 cifras hexadecimales
-# «{given}» cannot be the {what}; it has {digits} hexadecimal digits in lower case
+# “{given}” cannot be the {what}; it has {digits} hexadecimal digits in lower case
 fair-no-digits = «{ $given }» no puede ser { $what }; tiene { $digits } cifras hexadecimales en minúsculas
-# «{given}» is no seed of a fair deal; it reads «{scheme} SECRET ENTROPY ...», one entropy a seat
+# “{given}” is no seed of a fair deal; it reads “{scheme} SECRET ENTROPY ...”, one entropy a seat
 fair-no-fair-seed = «{ $given }» no es la semilla de un reparto limpio; se lee «{ $scheme } SECRETO ENTROPÍA ...», una entropía por sitio
 # this is no receipt of a match: {reason}
 fair-no-receipt = esto no es el recibo de una partida: { $reason }
@@ -3068,11 +3068,11 @@ join-answer-too-large = a { $path } se respondió con más de { $most } MiB
 join-early-change = un cambio llega antes que la mesa
 # the table cannot be reached any more: {reason}
 join-lost = ya no se llega a la mesa: { $reason }
-# «{given}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser shows it when the table is open
+# “{given}” is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser shows it when the table is open
 join-no-address = «{ $given }» no es la dirección de una mesa; se lee como http://127.0.0.1:8066/t/NOMBRE, tal como la muestra el navegador con la mesa abierta
 # no seat is open
 join-no-open-seat = no hay ningún sitio libre
-# the server says that «{given}» lies on the table; that is no play
+# the server says that “{given}” lies on the table; that is no play
 join-no-play = el servidor dice que «{ $given }» está en la mesa; eso no es una jugada
 # {url} answered {status} with something else than a table's server
 join-no-table-server = { $url } respondió { $status } con algo que no es el servidor de una mesa
@@ -3086,7 +3086,7 @@ join-other-receipt = se pidió { $file } para guardar el recibo de { $table }, y
 join-other-seats = un cambio es de otros sitios
 # {address} cannot be reached: {reason}
 join-out-of-reach = no se llega a { $address }: { $reason }
-# the server names its rules by a file, «{file}»; a game is allowed
+# the server names its rules by a file, “{file}”; a game is allowed
 join-rules-by-file = el servidor nombra sus reglas con un archivo, «{ $file }»; se permite un juego
 # {asked} cannot be taken at this table, and {seats}
 join-seat-asked = en esta mesa se pidió { $asked }, y { $seats }
@@ -3096,19 +3096,19 @@ join-server-says = el servidor dice: { $reason }
 join-strange = el servidor envía lo que no envía ninguna mesa: { $detail }
 # the table says: {reason}
 join-table-says = la mesa dice: { $reason }
-# the match was interrupted; nothing is lost: go on with «doublesix play --resume»
+# the match was interrupted; nothing is lost: go on with “doublesix play --resume”
 match-interrupted = se interrumpió la partida; no se pierde nada: sigue con «doublesix play --resume»
-# the match was interrupted in the turn of {player}; nothing is lost: go on with «doublesix play --resume»
+# the match was interrupted in the turn of {player}; nothing is lost: go on with “doublesix play --resume”
 match-interrupted-turn = se interrumpió la partida en el turno de { $player }; no se pierde nada: sigue con «doublesix play --resume»
 # {name}  {summary}
 option-listed-game = { $name }  { $summary }
 # --false-call and --forfeit need --calling: at this table scores count by themselves and are not called
 option-no-calls = se pidió un coste de los avisos falsos, y en esta mesa no se canta: los tantos cuentan por sí mismos; añade --calling, o quita --false-call y --forfeit
-# --draw-limit {limit} needs rules with optional_draw, such as five-up; in «{game}» there is no drawing by choice
+# --draw-limit {limit} needs rules with optional_draw, such as five-up; in “{game}” there is no drawing by choice
 option-no-draws = se pidió --draw-limit { $limit }; en «{ $game }» no se roba por gusto, así que no hay nada que limitar; quítala, o elige reglas con optional_draw, como five-up
-# without a terminal there is no menu; name a game after «doublesix play»:
+# without a terminal there is no menu; name a game after “doublesix play”:
 option-no-game = se pidió una partida sin juego, y donde no hay terminal no hay menú; nombra uno de estos tras «doublesix play»:
-# --calling needs a game with calls; in «{game}» every score counts by itself (--rule claim=muggins makes it so)
+# --calling needs a game with calls; in “{game}” every score counts by itself (--rule claim=muggins makes it so)
 option-nothing-to-call = se pidió --calling; en «{ $game }» cada tanto cuenta por sí mismo, así que no hay nada que cantar (--rule claim=muggins hace que lo haya)
 # {named} players were named for {seats} seats; leave some out, or ask for --seats {named}
 option-too-many-names = se nombraron { $named } jugadores para { $seats } sitios; quita algunos, o pide --seats { $named }
@@ -3126,11 +3126,11 @@ save-over = --resume { $file }: esta partida ha acabado; para verla otra vez: do
 save-unfinished = sin acabar están: { $matches }
 # --resume {file}: it cannot be read ({reason})
 save-unreadable = --resume { $file }: no se puede leer ({ $reason })
-# «{given}» cannot be a player's name; a name has 1 to {longest} printable characters
+# “{given}” cannot be a player's name; a name has 1 to {longest} printable characters
 seats-bad-name = «{ $given }» no puede ser el nombre de un jugador; un nombre tiene de 1 a { $longest } caracteres imprimibles
-# there is no player «{given}»; a seat is for «you», «human:NAME», a program («{program}COMMAND»), or a bot; {nearest}
+# there is no player “{given}”; a seat is for “you”, “human:NAME”, a program (“{program}COMMAND”), or a bot; {nearest}
 seats-no-such-player = se pidió «{ $given }» como jugador, y no lo hay; un sitio es para «you» (tú), «human:NOMBRE», un programa («{ $program }ORDEN») o un bot; { $nearest }
-# two players are called the same in «{given}»; give each a name of its own
+# two players are called the same in “{given}”; give each a name of its own
 seats-same-names = dos jugadores se llaman igual en «{ $given }»; da a cada uno un nombre propio
 # a number
 server-a-number = un número
@@ -3144,7 +3144,7 @@ server-bad-limit = se pidió --limit { $name }={ $given }; { $name } es { $kind 
 server-bad-token = el testigo de las cifras ({ $variable }, --metrics-token) se podría adivinar o no se puede enviar; da al menos { $least } letras y cifras, al azar, o ninguna
 # {file} is not there, but this database has cookies that were signed with a key; with another one they would be worth nothing. Copy the key file from the machine that has it, name it with --key-file, or set {variable} to what stands in it; where it is lost, write a new one (32 characters by chance): all have to log in again
 server-key-elsewhere = { $file } no está, pero esta base de datos tiene cookies firmadas con una clave; con otra no valdrían nada. Copia el archivo de la clave desde la máquina que lo tiene, nómbralo con --key-file, o pon en { $variable } lo que dice; si se ha perdido, escribe una nueva (32 caracteres al azar): todos tendrán que volver a entrar
-# {file} belongs to another user (number {owner}), who knows the key of the cookies and could log in as anybody; remove it for a new key, or «chown {user} {file}» if that user is trusted
+# {file} belongs to another user (number {owner}), who knows the key of the cookies and could log in as anybody; remove it for a new key, or “chown {user} {file}” if that user is trusted
 server-key-of-another = { $file } es de otro usuario (número { $owner }), que conoce la clave de las cookies y podría entrar como cualquiera; bórralo para tener una clave nueva, o «chown { $user } { $file }» si ese usuario es de fiar
 # the key of the cookies cannot be read from {file}: {reason}
 server-key-unreadable = la clave de las cookies no se puede leer de { $file }: { $reason }
@@ -3152,7 +3152,7 @@ server-key-unreadable = la clave de las cookies no se puede leer de { $file }: {
 server-key-unwritable = la clave de las cookies no se puede escribir en { $file }: { $reason }; nombra otro archivo con --key-file, o pon { $variable }
 # {file} holds no key: it has {length} characters, a key {least} or more
 server-no-key = { $file } no tiene ninguna clave: tiene { $length } caracteres, una clave { $least } o más
-# «{given}» is not where a page could come from; an origin is written such as https://dominoes.example
+# “{given}” is not where a page could come from; an origin is written such as https://dominoes.example
 server-no-origin = «{ $given }» no es de donde pueda venir una página; un origen se escribe como https://dominoes.example
 # Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.
 server-no-postgres-driver = Postgres necesita el paquete asyncpg: pip install 'doublesix[postgres]'.
@@ -3160,9 +3160,9 @@ server-no-postgres-driver = Postgres necesita el paquete asyncpg: pip install 'd
 server-no-redis = Redis necesita su paquete: pip install 'doublesix[redis]'.
 # This is not the address of a Redis. Give redis://HOST:PORT/0, or none for a single process.
 server-no-redis-address = Esto no es la dirección de un Redis. Da redis://HOST:PUERTO/0, o ninguna para un solo proceso.
-# --keep {given}: «{name}» is none of {known}
+# --keep {given}: “{name}” is none of {known}
 server-no-such-kind = se pidió «--keep { $given }», y «{ $name }» no es ninguno de: { $known }
-# there is no limit «{name}»; the limits are: {known}
+# there is no limit “{name}”; the limits are: {known}
 server-no-such-limit = se pidió el límite «{ $name }», y no lo hay; los límites son: { $known }
 # there is no such port
 server-no-such-port = no hay tal puerto
@@ -3479,7 +3479,7 @@ command-arena-help =
 #
 # doublesix simulate five-up --players "cmd:doublesix bot --player random,greedy"
 #
-# One message a line comes in on the standard input, and one a line goes out. It ends with its input. Whatever is wrong with a line is answered by a message «error» with a sentence.
+# One message a line comes in on the standard input, and one a line goes out. It ends with its input. Whatever is wrong with a line is answered by a message “error” with a sentence.
 command-bot-help =
     Hace que un jugador hable el protocolo de los bots, para que otros programas jueguen con él.
 
@@ -3528,7 +3528,7 @@ command-drill-count-help =
 #
 # doublesix drill voids merry-go-round --seats 4 --partners
 #
-# A course of plays, draws and passes is shown; type the numbers of which the seat cannot hold a tile: «35» or «3 5», or «none».
+# A course of plays, draws and passes is shown; type the numbers of which the seat cannot hold a tile: “35” or “3 5”, or “none”.
 command-drill-voids-help =
     ¿Qué le falta a un sitio?
 
@@ -3602,7 +3602,7 @@ command-join-help =
 #
 # doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
 #
-# Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
+# Everything is saved after every move; “doublesix rules GAME” prints a game's rules and variations.
 command-play-help =
     Juega una partida en este teclado, contra bots o unos contra otros.
 
@@ -3689,7 +3689,7 @@ command-puzzles-make-help =
 #
 # doublesix puzzles play mine.jsonl -n 10
 #
-# You and each puzzle have a Glicko-2 rating, which the first try moves; the next puzzle is one of about your strength. «help» lists the words, «quit» leaves.
+# You and each puzzle have a Glicko-2 rating, which the first try moves; the next puzzle is one of about your strength. “help” lists the words, “quit” leaves.
 command-puzzles-play-help =
     Resuelve problemas: una posición, tu respuesta y lo que valía cada jugada.
 
@@ -3894,7 +3894,7 @@ command-train-help =
 #
 # doublesix verify evening.txt --commitment 1de352f1502d6101...
 #
-# What the house shows at the end proves something only when it is compared with what was kept before: the receipt that the page offers at the table, or the one of «doublesix join», which is found by itself. «open» marks what there was nothing to compare with, and the last line says what is proven. Exit codes: 0 nothing is wrong, 1 something is, 2 the record or the receipt cannot be read, or there is no seed of a fair deal.
+# What the house shows at the end proves something only when it is compared with what was kept before: the receipt that the page offers at the table, or the one of “doublesix join”, which is found by itself. “open” marks what there was nothing to compare with, and the last line says what is proven. Exit codes: 0 nothing is wrong, 1 something is, 2 the record or the receipt cannot be read, or there is no seed of a fair deal.
 command-verify-help =
     Dice si las fichas de una partida se repartieron limpiamente: sus sorteos y repartos se calculan otra vez desde su semilla.
 
@@ -3969,7 +3969,7 @@ option-join-seat = El sitio; sin él, cualquiera que esté libre.
 option-join-watch = Imprime lo que pasa en la mesa.
 # Print data for programs.
 option-json = Imprime datos para programas.
-# «{text}» is no whole number; write it as 1000000, 1_000_000 or 1e6
+# “{text}” is no whole number; write it as 1000000, 1_000_000 or 1e6
 option-not-whole = «{ $text }» no es un número entero; escríbelo como 1000000, 1_000_000 o 1e6
 # Two pairs, or each alone; without it as the game says.
 option-partners = Dos parejas, o cada uno por su cuenta; sin ella, como diga el juego.
@@ -4045,7 +4045,7 @@ option-replay-file = Un registro, como texto o JSON; - lee la entrada estándar.
 option-replay-player = Quién juzga, con --review.
 # Which record, of a file that holds many.
 option-replay-record = Qué registro, de un archivo que tiene muchos.
-# Judge every decision, as «doublesix review» does.
+# Judge every decision, as “doublesix review” does.
 option-replay-review = Juzga cada decisión, como «doublesix review».
 # Only this round.
 option-replay-round = Solo esta ronda.
@@ -4099,7 +4099,7 @@ option-serve-keep = Cuánto se guarda lo que ya no se usa; 0: para siempre.
 option-serve-key-file = La clave que firma las cookies; se crea si no está.
 # Raise or lower what one visitor may ask for.
 option-serve-limit = Sube o baja lo que un visitante puede pedir.
-# Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».
+# Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by “ps”.
 option-serve-metrics-token = Abre /metrics a otras máquinas; DOUBLESIX_METRICS_TOKEN lo hace sin que «ps» lo vea.
 # Where pages come from, if the server has a name.
 option-serve-origin = De dónde vienen las páginas, si el servidor tiene nombre.
@@ -4163,7 +4163,7 @@ option-train-seed = La misma semilla y las mismas rondas hacen la misma red.
 option-variation = Elige una variante.
 # What the table showed before anybody sat down; 64 hexadecimal digits.
 option-verify-commitment = Lo que la mesa mostró antes de que se sentara nadie; 64 cifras hexadecimales.
-# The receipt that the page or «doublesix join» kept.
+# The receipt that the page or “doublesix join” kept.
 option-verify-kept = El recibo que guardó la página o «doublesix join».
 # The record, as text or JSON; - reads the standard input.
 option-verify-record = El registro, como texto o JSON; - lee la entrada estándar.
@@ -4267,7 +4267,7 @@ illegal-by-clauses = { $reason } ({ $clauses })
 illegal-move = { $seat } no puede hacer { $move }: { $reason }; puede hacer { $legal }
 # nothing now
 illegal-nothing-now = nada por ahora
-# «{rules}» has partners with 4 seats: four always play as two pairs (partnership = optional allows both)
+# “{rules}” has partners with 4 seats: four always play as two pairs (partnership = optional allows both)
 setup-always-partners = se pidieron jugadores sueltos con 4 sitios; en «{ $rules }» cuatro juegan siempre en parejas (partnership = optional permite ambas cosas)
 # {given} is no event; a match goes on by lots, a deal, or a seat's act
 setup-no-event = { $given } no es un suceso; una partida avanza con un sorteo, un reparto o la acción de un sitio
@@ -4277,7 +4277,7 @@ setup-no-half = se pidió una mitad de ficha { $given }; una mitad tiene de 0 a 
 setup-no-move = { $given } no es una jugada; se puede jugar, robar, pasar, reclamar, avisar o dejarlo pasar
 # {given} is no move; a move is a play, a draw, a pass, a claim, a call or a release; parse_move reads one from text
 setup-no-move-but-text = { $given } no es una jugada; se puede jugar, robar, pasar, reclamar, avisar o dejarlo pasar; parse_move la lee de un texto
-# «{rules}» has no partnerships with {seats} seats
+# “{rules}” has no partnerships with {seats} seats
 setup-no-partners = se pidieron parejas con { $seats } sitios; «{ $rules }» no tiene parejas
 # rules must be a RuleSet, such as doublesix.rule_set('five-up'), not {given}
 setup-no-rules = se dio { $given } como reglas; hay que dar un RuleSet, como doublesix.rule_set('five-up')
@@ -4301,9 +4301,9 @@ setup-other-need = { $given ->
     [act] una acción
    *[other] que no pase nada
 }
-# «{rules}» has partners with 4 players only, not with {seats}
+# “{rules}” has partners with 4 players only, not with {seats}
 setup-partners-at-four = se pidieron parejas con { $seats } sitios; «{ $rules }» solo las tiene con 4 jugadores
-# «{rules}» is for {players} players, not {seats}
+# “{rules}” is for {players} players, not {seats}
 setup-seats = se pidieron { $seats } sitios; «{ $rules }» es para { $players } jugadores
 # a deal is the {tiles} tiles of the set, each once, in any order
 setup-wrong-deal = un reparto son las { $tiles } fichas del juego, cada una una vez, en cualquier orden
@@ -4345,7 +4345,7 @@ list-then = { $first }; { $second }
 notation-a-move = una jugada
 # a tile
 notation-a-tile = una ficha
-# «{text}» could mean {moves}: write the one that you mean
+# “{text}” could mean {moves}: write the one that you mean
 notation-ambiguous = «{ $text }» podría ser { $moves }: hay que escribir la que se quiere decir
 # an end
 notation-an-end = un extremo
@@ -4357,7 +4357,7 @@ notation-end-missing = falta el extremo en que se juega, como 66/s1 en 63>66/s1
 notation-halves = cada mitad es 0-9, o una letra de A (diez) a I (dieciocho)
 # the halves of {tile} are {tile}/{high} and {tile}/{low}
 notation-halves-of = las mitades de { $tile } son { $tile }/{ $high } y { $tile }/{ $low }
-# «{text}» is not {what}: {hint}
+# “{text}” is not {what}: {hint}
 notation-malformed = «{ $text }» no es { $what }: { $hint }
 # a move is a tile to lead (66), a tile and its end (63>66/s1), {words}
 notation-moves = una jugada es una ficha con la que se sale (66), una ficha y su extremo (63>66/s1), { $words }
@@ -4381,9 +4381,9 @@ place-lines = { $lines_count ->
 }
 # lines {lines} and {more} more
 place-lines-and-more = líneas { $lines } y { $more } más
-# «{rules}» cannot come to this position: {problem}
+# “{rules}” cannot come to this position: {problem}
 setup-cannot-come = «{ $rules }» no puede llegar a esta posición: { $problem }
-# «{rules}» cannot come to this position:
+# “{rules}” cannot come to this position:
 setup-cannot-come-for = «{ $rules }» no puede llegar a esta posición:
 
 ## Lines of positions and views: doublesix.notation.line
@@ -4410,17 +4410,17 @@ line-is-a-view = esto es lo que ve un sitio de una posición, con fichas ocultas
 line-last-seat = el sitio que puso la última ficha
 # how many seats have let the lead go by
 line-lead-passes = cuántos sitios han dejado pasar la salida
-# «{word}» is no act: write the seat, a colon and the move, such as 1:63>66/s1
+# “{word}” is no act: write the seat, a colon and the move, such as 1:63>66/s1
 line-no-act = «{ $word }» no es una acción: se escribe el sitio, dos puntos y la jugada, como 1:63>66/s1
-# «{word}» is not {what}: allowed are {allowed}
+# “{word}” is not {what}: allowed are {allowed}
 line-no-choice = «{ $word }» no es { $what }: se admiten { $allowed }
-# «{word}» is none of the options {options}, each with its value
+# “{word}” is none of the options {options}, each with its value
 line-no-option = «{ $word }» no es ninguna de las opciones { $options }, cada una con su valor
-# «{word}» lays no tile: here come plays, such as 66 for the lead or 63>66/s1
+# “{word}” lays no tile: here come plays, such as 66 for the lead or 63>66/s1
 line-no-play = «{ $word }» no pone ficha: aquí van jugadas, como 66 para la salida o 63>66/s1
-# «{line}» is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat to act and scores
+# “{line}” is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat to act and scores
 line-no-position = «{ $line }» no es una posición: tiene al menos siete palabras, para reglas, sitios, mesa, manos, pozo, sitio que ha de jugar y tantos
-# this position names no rules (its first word is «-»): give them to the reader
+# this position names no rules (its first word is “-”): give them to the reader
 line-no-rules = esta posición no nombra reglas (su primera palabra es «-»): hay que dárselas al lector
 # board={sides} names a side that has no score
 line-no-such-side = board={ $sides } nombra un bando que no tiene tantos
@@ -4436,7 +4436,7 @@ line-other-plays = las jugadas de past= no son las de la mesa, en su orden
 line-other-size = { $seat } tiene { $held } fichas; de las { $dealt } que se le repartieron, con { $played } jugadas y { $drawn } robadas según past=, quedan { $left }
 # the points of a side
 line-points-of-a-side = los tantos de un bando
-# «{word}» is a file: a position names its rules by a game, such as five-up
+# “{word}” is a file: a position names its rules by a game, such as five-up
 line-rules-by-file = «{ $word }» es un archivo: una posición nombra sus reglas por un juego, como five-up
 # the seat whose score it is
 line-scoring-seat = el sitio que hizo los tantos
@@ -4456,7 +4456,7 @@ line-seat-to-speak = un sitio al que se pregunta por los tantos
 line-seats = un número de sitios, como 2 o 4p
 # past= names seat {seats}; the seats are 0 to {last}
 line-seats-beyond = past= nombra el sitio { $seats }; van del 0 al { $last }
-# «{word}» shows hidden tiles: write {sign} and how many they are
+# “{word}” shows hidden tiles: write {sign} and how many they are
 line-shows-hidden = «{ $word }» muestra fichas ocultas: se escribe { $sign } y cuántas son
 # a side that reached the target
 line-side-at-target = un bando que llegó a la meta
@@ -4468,7 +4468,7 @@ line-tiles-drawn = el número de fichas robadas
 line-winning-side = el bando que ha ganado
 # both won= and skunk= stand there: a match is won in one way
 line-won-twice = están won= y skunk=: una partida se gana de una sola forma
-# «{word}» cannot be the hand of {seat}: the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are
+# “{word}” cannot be the hand of {seat}: the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are
 line-wrong-hand = «{ $word }» no puede ser la mano de { $seat }: se muestran las fichas del sitio de la vista, y todas cuando la ronda ha terminado; ninguna otra
 
 ## Records: doublesix.notation.record and doublesix.notation.lenient
@@ -4481,13 +4481,13 @@ record-a-list-of-clauses = una lista de cláusulas
 record-absent = ausente
 # the match is over: what stands here does not count
 record-after-match = la partida ha terminado: lo que hay aquí no cuenta
-# «{line}» stands after the result
+# “{line}” stands after the result
 record-after-result = «{ $line }» está después del resultado
 # all rules
 record-all-rules = todas las reglas
 # an act of {seat}
 record-an-act = una acción de { $seat }
-# «{line}» stands after the result: another record begins here, and files of several are for read_records
+# “{line}” stands after the result: another record begins here, and files of several are for read_records
 record-another-record = «{ $line }» está después del resultado: aquí empieza otra acta, y los archivos de varias son para read_records
 # the boneyard is not given in full: put in were, in this order, {tiles}
 record-boneyard-open = el pozo no está entero: se añadieron, en este orden, { $tiles }
@@ -4501,11 +4501,11 @@ record-empty-file = { $path } no contiene ninguna acta: está vacío
 record-facts-left-out = faltan líneas que se siguen de las demás: { $words }
 # {path} holds no record: nothing in it begins as one does
 record-foreign-file = { $path } no contiene ninguna acta: nada en él empieza como una
-# the heading lacks «format: {format}»
+# the heading lacks “format: {format}”
 record-format-missing = al encabezado le falta «format: { $format }»
-# four play as partners here: the heading is «seats: 4 as partners»
+# four play as partners here: the heading is “seats: 4 as partners”
 record-four-as-partners = aquí cuatro juegan en parejas: el encabezado es «seats: 4 as partners»
-# «{game}» is a file: name a game, such as five-up, or give all rules
+# “{game}” is a file: name a game, such as five-up, or give all rules
 record-game-is-file = «{ $game }» es un archivo: hay que nombrar un juego, como five-up, o dar todas las reglas
 # nothing
 record-gives-nothing = nada
@@ -4517,49 +4517,49 @@ record-hands-missing = al reparto le falta la mano del sitio { $seats }
 record-in-file = { $path }, acta { $number }
 # no lots are given: they were invented, so that the right seat leads
 record-invented-lots = no hay sorteo: se inventó uno para que salga el sitio debido
-# the key «{key}» stands twice: which one counts is not to be known
+# the key “{key}” stands twice: which one counts is not to be known
 record-key-twice = la clave «{ $key }» está dos veces: no se sabe cuál vale
 # a record of {seats} seats has {seats} kinds of players, one for each, not {given}
 record-kinds = se dieron { $given } tipos para { $seats } sitios; hay uno por sitio
-# the record breaks off: its last line would be «{line}»
+# the record breaks off: its last line would be “{line}”
 record-last-line-missing = el acta se interrumpe: su última línea sería «{ $line }»
-# this is not a complete record: it has no line «{key}: ...»
+# this is not a complete record: it has no line “{key}: ...”
 record-line-missing = esta acta no está completa: no tiene ninguna línea «{ $key }: ...»
 # tiles are written as two characters with nothing between them, such as 63
 record-loose-tiles = las fichas se escriben con dos signos sin nada en medio, como 63
 # lots
 record-lots = un sorteo
-# the match is over, and nothing may follow it: «{line}»
+# the match is over, and nothing may follow it: “{line}”
 record-match-over = la partida ha terminado; aquí va «{ $line }»
 # the match has been won
 record-match-won = la partida está ganada
-# missing after it is «{act}»
+# missing after it is “{act}”
 record-missing-after = después falta «{ $act }»
-# missing before it is «{act}»
+# missing before it is “{act}”
 record-missing-before = antes falta «{ $act }»
 # the move is not written in full
 record-move-not-in-full = la jugada no está escrita entera
-# the record breaks off: its next line would be «{line}»
+# the record breaks off: its next line would be “{line}”
 record-next-line-missing = el acta se interrumpe: su siguiente línea sería «{ $line }»
-# «{line}» stands where a seat and its move are to come
+# “{line}” stands where a seat and its move are to come
 record-no-act = «{ $line }» está donde van un sitio y su jugada
-# «{text}» does not begin a record: «format: 1» does
+# “{text}” does not begin a record: “format: 1” does
 record-no-beginning = «{ $text }» no empieza un acta: «format: 1» sí
-# «{text}» is not the name of a file
+# “{text}” is not the name of a file
 record-no-file-name = «{ $text }» no es un nombre de archivo
-# this record does not say what was played: write for instance «game: five-up» above it
+# this record does not say what was played: write for instance “game: five-up” above it
 record-no-game = esta acta no dice a qué se jugó: hay que escribir encima, por ejemplo, «game: five-up»
-# «{line}» does not say whose hand it is: write «hand 0 63 54 ...»
+# “{line}” does not say whose hand it is: write “hand 0 63 54 ...”
 record-no-holder = «{ $line }» no dice de quién es la mano: se escribe «hand 0 63 54 ...»
 # the heading does not name the player in {seat}
 record-no-name = el encabezado no nombra al jugador de { $seat }
-# «{text}» is not a word in quotes, as JSON has them
+# “{text}” is not a word in quotes, as JSON has them
 record-no-quoted-word = «{ $text }» no es una palabra entre comillas, como las de JSON
-# the record lacks its last line, «{line}»
+# the record lacks its last line, “{line}”
 record-no-result = al acta le falta la última línea, «{ $line }»
-# «{text}» is no seating: allowed is a number of seats, such as 2, or 4 {partners}
+# “{text}” is no seating: allowed is a number of seats, such as 2, or 4 {partners}
 record-no-seating = «{ $text }» no dice cuántos se sientan: se admite un número de sitios, como 2, o 4 { $partners }
-# «{line}» is not true: the rules give nothing of the kind here
+# “{line}” is not true: the rules give nothing of the kind here
 record-no-such-fact = «{ $line }» no es cierto: las reglas no dan aquí nada parecido
 # a hand is dealt to {seat}, which does not exist
 record-no-such-seat = se reparte una mano a { $seat }, que no existe
@@ -4567,7 +4567,7 @@ record-no-such-seat = se reparte una mano a { $seat }, que no existe
 record-not-dealt = sin repartir: { $tiles }
 # this is not a record in JSON: {fault}
 record-not-json = esto no es un acta en JSON: { $fault }
-# «{text}» cannot be the {key} of a record: it is one line of 1 to {most} characters, with no space at its edges
+# “{text}” cannot be the {key} of a record: it is one line of 1 to {most} characters, with no space at its edges
 record-not-one-line = «{ $text }» no puede ser { $key } de un acta: es una línea de 1 a { $most } signos, sin espacios en los bordes
 # {name} is not a record: it is not text in UTF-8 (byte {byte})
 record-not-utf8 = { $name } no es un acta: no es texto en UTF-8 (byte { $byte })
@@ -4577,26 +4577,26 @@ record-nothing = nada
 record-nothing-more = { $given } está donde no debería haber nada más
 # counts, points, scores or drawn tiles are left out
 record-numbers-left-out = faltan cuentas, tantos, marcadores o fichas robadas
-# clause «{topic}»: «{given}» is no clause of «{rules}»; right is «{right}»
+# clause “{topic}”: “{given}” is no clause of “{rules}”; right is “{right}”
 record-other-clause = cláusula «{ $topic }»: «{ $given }» no es una cláusula de «{ $rules }»; lo correcto es «{ $right }»
-# «{line}» is not true: the rules give «{right}»
+# “{line}” is not true: the rules give “{right}”
 record-other-fact = «{ $line }» no es cierto: las reglas dan «{ $right }»
 # this version of doublesix reads format {format} only
 record-other-format = esta versión de doublesix solo lee el formato { $format }
-# «{keyword} ...» is expected here, not «{line}»
+# “{keyword} ...” is expected here, not “{line}”
 record-other-keyword = «{ $line }» está donde va «{ $keyword } ...»
-# «{line}» stands where the match needs: {needed}
+# “{line}” stands where the match needs: {needed}
 record-other-need = «{ $line }» está donde la partida necesita { $needed ->
     [lots] un sorteo
     [deal] un reparto
     [act] una acción
    *[other] que no pase nada
 }
-# «{given}» is not what the rules give: {right}
+# “{given}” is not what the rules give: {right}
 record-other-numbers = «{ $given }» no es lo que dan las reglas: { $right }
 # {seat} is dealt {held} tiles; by the rules it is {right}
 record-other-size = { $seat } recibe { $held } fichas; según las reglas son { $right }
-# rule {rule}: «{given}» stands where «{right}» is right for «{rules}»; rules of one's own need a name of their own
+# rule {rule}: “{given}” stands where “{right}” is right for “{rules}”; rules of one's own need a name of their own
 record-other-value = regla { $rule }: «{ $given }» está donde lo correcto para «{ $rules }» es «{ $right }»; unas reglas propias necesitan un nombre propio
 # a record of {seats} seats has {seats} players, one for each, not {given}
 record-players = se dieron { $given } jugadores para { $seats } sitios; hay uno por sitio
@@ -4606,15 +4606,15 @@ record-result = resultado
 record-right = debe   { $line }
 # round {round} is not over: {seat} is to play
 record-round-not-over = la ronda { $round } no ha terminado: le toca a { $seat }
-# the rules are not complete: there is no line «rule {rule} = ...»
+# the rules are not complete: there is no line “rule {rule} = ...”
 record-rule-missing = las reglas no están completas: no hay ninguna línea «rule { $rule } = ...»
 # rules
 record-rules = reglas
-# the heading does not give the rules in full: {which} taken from «{rules}»
+# the heading does not give the rules in full: {which} taken from “{rules}”
 record-rules-taken = el encabezado no da las reglas enteras: se tomó de «{ $rules }»: { $which }
-# «{key}» was said in line {line} already
+# “{key}” was said in line {line} already
 record-said-already = «{ $key }» ya estaba en la línea { $line }
-# «{key}» was said in line {line} already: this one does not count
+# “{key}” was said in line {line} already: this one does not count
 record-said-already-ignored = «{ $key }» ya estaba en la línea { $line }: esto no cuenta
 # the seat is not named: it is the one that can have done this
 record-seat-not-named = no se nombra el sitio: es el que puede haberlo hecho
@@ -4634,15 +4634,15 @@ record-too-large = { $name } es demasiado grande para un acta (más de { $most }
 record-too-much-missing = antes de esto falta demasiado
 # this record is of format {given}; this version reads format {known}
 record-unknown-format = se pidió un acta de formato { $given }; esta versión conoce el formato { $known }
-# «{key}» is not a key of a record of this kind
+# “{key}” is not a key of a record of this kind
 record-unknown-key = «{ $key }» no es una clave de un acta así
-# «{key}» is no key of a heading: it does not count
+# “{key}” is no key of a heading: it does not count
 record-unknown-key-ignored = «{ $key }» no es una clave de un encabezado: no cuenta
 # {path} is {given}, and {right} is right
 record-untrue = { $path } es { $given }, y lo correcto es { $right }
-# «{word}»
+# “{word}”
 record-word = «{ $word }»
-# {given} stands where «{right}» is right
+# {given} stands where “{right}” is right
 record-word-is-right = { $given } está donde lo correcto es «{ $right }»
 # allowed are words with commas between them
 record-words-with-commas = se admiten palabras con comas entre ellas
@@ -4692,7 +4692,7 @@ ruling-a-ds-13 = La ficha robada que encaja se juega en el acto.
 ruling-a-ds-16 = No hay parejas.
 # Lots are drawn for the lead of every round.
 ruling-a-fu-01 = La salida se sortea en cada ronda.
-# «All four ends» are those that there are: two, three or four.
+# “All four ends” are those that there are: two, three or four.
 ruling-a-fu-03 = «Los cuatro extremos» son los que haya: dos, tres o cuatro.
 # Only the first double is a spinner.
 ruling-a-fu-04 = Solo el primer doble abre brazos.
@@ -4818,7 +4818,7 @@ ruling-a-tf-05 = Una cuenta de 15 vale 30 tantos; una de 0, nada.
 ruling-a-tf-06 = La salida puntúa: 6-6 da 12 tantos.
 # 251 points need not be hit exactly; more will do.
 ruling-a-tf-08 = No hay que dar con los 251 tantos exactos; más también valen.
-# «Usually» 251: that is the target unless another is agreed.
+# “Usually” 251: that is the target unless another is agreed.
 ruling-a-tf-09 = «Por lo común» 251: esa es la meta si no se acuerda otra.
 # The match ends as soon as the target is reached.
 ruling-a-tf-10 = La partida acaba en cuanto se llega a la meta.
@@ -4939,7 +4939,7 @@ drill-by-deeds = { $pips } por lo que hizo.
 drill-count-is = { $count }, que { $scores } ({ $arithmetic }).
 # It counts>
 drill-count-prompt = Cuenta>
-# Not done: answer with numbers, or leave with «quit».
+# Not done: answer with numbers, or leave with “quit”.
 drill-help = No se hizo: responde con números, o sal con «quit».
 # nothing counts
 drill-nothing-counts = no cuenta nada
@@ -4979,7 +4979,7 @@ puzzle-help-quit = salir
 puzzle-help-skip = la respuesta, que cuenta como no encontrada
 # what the answer is about
 puzzle-help-theme = de qué trata la respuesta
-# Not done: {why}. You may answer 1 to {most}, or «help».
+# Not done: {why}. You may answer 1 to {most}, or “help”.
 puzzle-may-answer = No se hizo: { $why }. Puedes responder de 1 a { $most }, o «help».
 # It has no theme.
 puzzle-no-theme = No tiene tema.
@@ -5102,7 +5102,7 @@ setup-hand-too-small = { $seat } tiene { $tiles } fichas: se le repartieron { $d
 setup-hands-for-seats = { $hands } manos para { $seats } sitios
 # {seat} placed the last tile, but nothing has been played
 setup-last-without-play = { $seat } puso la última ficha, pero no se ha jugado nada
-# the lead is bound by «{rule}», which these rules never do
+# the lead is bound by “{rule}”, which these rules never do
 setup-lead-bound = la salida está obligada por «{ $rule }», lo que estas reglas nunca hacen
 # the lead went by, but in this game it does not
 setup-lead-never-passes = se dejó pasar la salida, pero en este juego no se puede
@@ -5221,13 +5221,13 @@ log-nothing-to-say = { $seat } no tiene nada que decir ahora
 problem-replay-before-end = una repetición muestra todas las manos, así que no la hay antes de que termine la partida
 # a table in the browser plays a game of GET /api/games; files cannot be named
 problem-rules-by-file = una mesa en el navegador juega a un juego de GET /api/games; no se pueden nombrar archivos
-# «{name}» cannot be a table's name; it is one line of at most {most} characters
+# “{name}” cannot be a table's name; it is one line of at most {most} characters
 table-bad-name = «{ $name }» no puede ser el nombre de una mesa; es una línea de { $most } signos como mucho
 # patience must be {least} seconds or more, so that all may think, or 0 for never, not {given}
 table-patience-too-short = se pidió patience = { $given }; son al menos { $least } segundos, para que todos puedan pensar, o 0 para nunca
-# target must be at most {most} at a table, {times} times the {usual} of «{game}», not {given}
+# target must be at most {most} at a table, {times} times the {usual} of “{game}”, not {given}
 table-target-too-high = se pidió target = { $given }; en una mesa es { $most } como mucho, { $times } veces los { $usual } de «{ $game }»
-# there is no game «{given}»; the games are: {games}
+# there is no game “{given}”; the games are: {games}
 table-unknown-game = se pidió «{ $given }» como juego; los juegos son: { $games }
 
 ## Invalid arguments and files: doublesix.messages.invalid_input
@@ -5269,7 +5269,7 @@ package-missing = { $feature } necesita { $package }, que no está instalado; se
 
 ## The engine: doublesix.engine
 
-# match equity is tabulated where a score of 0 means not on the board; in «{rules}» a score can fall back to 0 (get_in with partner_hand = subtract)
+# match equity is tabulated where a score of 0 means not on the board; in “{rules}” a score can fall back to 0 (get_in with partner_hand = subtract)
 engine-equity-falls-back = la probabilidad de ganar la partida se calcula donde un tanteo de 0 quiere decir que no se ha entrado; en «{ $rules }» un tanteo puede volver a 0 (get_in con partner_hand = subtract)
 # no side scores in these rounds where the sides need {points} points, so the match would never end; sample more rounds
 engine-equity-never-ends = en estas rondas no anota ningún lado donde faltan { $points } tantos, y la partida no acabaría nunca; conviene tomar más rondas
@@ -5341,7 +5341,7 @@ engine-network-too-large = { $file } tiene { NUMBER($size, useGrouping: "auto") 
 engine-network-unreadable = no se puede leer la red { $file }: { $reason }
 # its heading cannot be read; train it again
 engine-network-wrong-heading = no se puede leer su encabezado; hay que volver a entrenarla
-# «{rules}» is not played at {seating}
+# “{rules}” is not played at {seating}
 engine-no-seating = «{ $rules }» no se juega en { $seating }
 # there is no act to undo: none was pushed since the board was set up
 engine-nothing-to-undo = no hay nada que deshacer: no se ha hecho ninguna jugada desde que se montó el tablero
@@ -5363,19 +5363,19 @@ engine-view-contradicts-itself = esta vista se contradice: { $problem }
 engine-view-of-a-finished-round = la ronda ha terminado: todas las manos están a la vista y no queda nada que suponer
 # beliefs are those of a seat, and this is the view of a spectator
 engine-view-of-a-spectator = las creencias son de un puesto, y esta es la vista de un espectador
-# «{player}» cannot play «{rules}» with {table}; choose another player, such as greedy
+# “{player}” cannot play “{rules}” with {table}; choose another player, such as greedy
 engine-cannot-play = «{ $player }» no puede jugar a «{ $rules }» con { $table }; se puede elegir otro jugador, como greedy
 # a name with budget and switches, such as flat, flat@300 or master@10ms;depth=4
 engine-player-forms = un nombre con su presupuesto y sus ajustes, como flat, flat@300 o master@10ms;depth=4
 # one of level-1 to level-{last}, without budget and switches
 engine-player-level = uno de level-1 a level-{ $last }, sin presupuesto ni ajustes
-# deals and draws are valued by a network, and «{player}» has none for «{rules}» with {table}
+# deals and draws are valued by a network, and “{player}” has none for “{rules}” with {table}
 engine-rollouts-no-network = los repartos y los robos los valora una red, y «{ $player }» no tiene ninguna para «{ $rules }» con { $table }
-# this evaluator is for «{rules}» with {table}, not for the rules or the table of this view
+# this evaluator is for “{rules}” with {table}, not for the rules or the table of this view
 engine-rollouts-other-rules = este evaluador es para «{ $rules }» con { $table }, no para las reglas o la mesa de esta vista
-# the objective «match» is for two sides, not for {sides}; solve for points
+# the objective “match” is for two sides, not for {sides}; solve for points
 engine-solve-match-of-two-sides = el objetivo «match» es para dos lados, no para { $sides }; se puede resolver por tantos
-# the objective «match» needs values: side 0's probability to win the match, by both scores
+# the objective “match” needs values: side 0's probability to win the match, by both scores
 engine-solve-no-values = el objetivo «match» necesita values: la probabilidad de que el lado 0 gane la partida, según los dos tanteos
 # an array of numbers
 engine-solve-numbers = una matriz de números
@@ -5387,7 +5387,7 @@ engine-solve-seconds = un número mayor que 0, o None o math.inf para no poner l
 engine-solve-square = una matriz de { $size } × { $size }, con un valor para cada par de tanteos por debajo de la meta
 # a Position or a Board
 engine-solve-start = una Position o un Board
-# values are for the objective «match» only; leave them out, or solve for the match
+# values are for the objective “match” only; leave them out, or solve for the match
 engine-solve-values-for-points = values es solo para el objetivo «match»; hay que quitarlo, o resolver para la partida
 # a tabular game has no claims, no passing by choice and no extra turns; set claim=auto and leave out the others
 engine-tabular-acts = un juego tabulado no tiene reclamaciones, ni paso voluntario, ni turnos de más: claim=auto, y sin lo demás
@@ -5532,7 +5532,7 @@ envs-other-batch-saved = el estado es de un lote con otras reglas, otra mesa, u 
 envs-other-number-saved = el estado tiene { $saved } entornos y el lote { $n }; con el argumento «of» no hace falta que sean tantos
 # whole numbers of shape ({n},)
 envs-actions = números enteros, { $n } en una fila
-# the observation «net» has no history; leave out history, or choose «plain»
+# the observation “net” has no history; leave out history, or choose “plain”
 envs-history-of-net = la observación «net» no tiene historia; hay que quitar history, o elegir «plain»
 # action {action} is not legal here; legal are {legal}
 envs-illegal-action = la acción { $action } no es legal aquí; son legales { $legal }
@@ -5544,7 +5544,7 @@ envs-in-environment = entorno { $env }: { $problem }; véase su fila de la másc
 envs-legal-moves = las jugadas legales de una posición o de una vista
 # {move} has no action in this set, whose highest tile is {highest}
 envs-no-action = { $move } no tiene acción en este juego de fichas, cuya ficha más alta es { $highest }
-# the reward «chance» needs a match equity table, and there is none for {sides} sides by these rules; choose «points» or «margin»
+# the reward “chance” needs a match equity table, and there is none for {sides} sides by these rules; choose “points” or “margin”
 envs-no-chance = la recompensa «chance» necesita una tabla de probabilidades de ganar la partida, y con estas reglas no la hay para { $sides } lados; se puede elegir «points» o «margin»
 # no episode is in progress; call reset() first
 envs-no-episode = no hay ningún episodio en marcha; antes hay que llamar a reset()
@@ -5564,7 +5564,7 @@ envs-rgb-array = el modo de dibujo rgb_array
 envs-spectator = una observación es la de un puesto, y esta es la vista de un espectador
 # an array of {width} numbers in its last dimension
 envs-width = una matriz de { $width } números en su última dimensión
-# the reward «win» is for the episode «match», not «round»
+# the reward “win” is for the episode “match”, not “round”
 envs-win-of-a-round = la recompensa «win» es para el episodio «match», no para «round»
 
 ## Players and their programs: doublesix.players
@@ -5587,13 +5587,13 @@ players-program-many-lines = escribió más de { $most } líneas que no se le ha
 players-program-no-command = un programa como jugador necesita su orden detrás de { $prefix }, como en cmd:./mybot
 # the log {file} of a program cannot be written: {reason}; the variable {variable} names another folder
 players-program-no-log = no se puede escribir el registro { $file } de un programa: { $reason }; la variable { $variable } da otra carpeta
-# there is no program «{program}» that can be run; give one on the path, or its place, as in cmd:./mybot
+# there is no program “{program}” that can be run; give one on the path, or its place, as in cmd:./mybot
 players-program-none = no hay ningún programa «{ $program }» que se pueda ejecutar; hay que dar uno que esté en la ruta, o su lugar, como en cmd:./mybot
-# the command line of the player «{line}» cannot be read: {reason}
+# the command line of the player “{line}” cannot be read: {reason}
 players-program-not-a-command = la orden del jugador «{ $line }» no se puede leer: { $reason }
 # it answered question {number}, which was not asked
 players-program-not-asked = contestó a la pregunta { $number }, que no se había hecho
-# the program «{program}» cannot be started: {reason}
+# the program “{program}” cannot be started: {reason}
 players-program-not-started = el programa «{ $program }» no se puede poner en marcha: { $reason }
 # it speaks version {given} of the protocol; here it is {spoken}
 players-program-other-version = habla la versión { $given } del protocolo; aquí es la { $spoken }
@@ -5609,7 +5609,7 @@ players-protocol-contradicts = la vista se contradice: su línea tiene otros val
 players-protocol-greeted = a este bot ya se le ha saludado
 # the match before it has not ended
 players-protocol-in-a-match = la partida anterior no ha acabado
-# «{message}» cannot stand here: {reason}
+# “{message}” cannot stand here: {reason}
 players-protocol-misplaced = «{ $message }» no puede estar aquí: { $reason }
 # it belongs to a match, and none has begun
 players-protocol-no-match = pertenece a una partida, y no ha empezado ninguna
@@ -5629,21 +5629,21 @@ players-protocol-other-version = este bot habla la versión { $spoken } del prot
 players-protocol-player-failed = el jugador falló con { $kind }: { $problem }
 # this line is too long; a message has at most {most} bytes
 players-protocol-too-long = esta línea es demasiado larga; un mensaje tiene { $most } bytes como mucho
-# the player «{name}» failed to choose: {problem}
+# the player “{name}” failed to choose: {problem}
 players-python-failed = el jugador «{ $name }» falló al elegir: { $problem }
-# the player «{name}» failed at the end of a round: {problem}
+# the player “{name}” failed at the end of a round: {problem}
 players-python-failed-to-see = el jugador «{ $name }» falló al acabar una ronda: { $problem }
-# «{name}» must be written as py:MODULE:CLASS, such as py:my_agents:Agent
+# “{name}” must be written as py:MODULE:CLASS, such as py:my_agents:Agent
 players-python-form = «{ $name }» se ha de escribir como py:MÓDULO:CLASE, por ejemplo py:my_agents:Agent
-# the player «{name}» chose {move}, which is not legal; choose(view) must return one of view.legal, here: {legal}
+# the player “{name}” chose {move}, which is not legal; choose(view) must return one of view.legal, here: {legal}
 players-python-illegal = el jugador «{ $name }» eligió { $move }, que no es legal; choose(view) ha de devolver una de view.legal, aquí: { $legal }
-# the player «{name}» cannot be made: {module} has no class {kind} with a method choose(view)
+# the player “{name}” cannot be made: {module} has no class {kind} with a method choose(view)
 players-python-no-class = no se puede hacer el jugador «{ $name }»: { $module } no tiene ninguna clase { $kind } con un método choose(view)
-# the player «{name}» chose {move} (of type {kind}, which is not a move); choose(view) must return one of view.legal, here: {legal}
+# the player “{name}” chose {move} (of type {kind}, which is not a move); choose(view) must return one of view.legal, here: {legal}
 players-python-not-a-move = el jugador «{ $name }» eligió { $move } (de tipo { $kind }, que no es una jugada); choose(view) ha de devolver una de view.legal, aquí: { $legal }
-# {module}, of the player «{name}», cannot be imported: {problem}
+# {module}, of the player “{name}”, cannot be imported: {problem}
 players-python-not-imported = no se puede importar { $module }, del jugador «{ $name }»: { $problem }
-# the player «{name}» cannot be made: {problem}
+# the player “{name}” cannot be made: {problem}
 players-python-not-made = no se puede hacer el jugador «{ $name }»: { $problem }
 # a whole number of worlds
 players-worlds = un número entero de mundos
@@ -5657,13 +5657,13 @@ engine-missing = esto necesita el motor, que está { $state }: { $remedy }
 engine-missing-beginning = en plena compilación
 # being compiled ({done} of {files} files)
 engine-missing-compiling = en plena compilación ({ $done } de { $files } archivos)
-# «make native» compiles it in some minutes
+# “make native” compiles it in some minutes
 engine-missing-make = «make native» lo compila en unos minutos
 # not compiled here
 engine-missing-not-compiled = sin compilar aquí
 # install doublesix again without DOUBLESIX_ENGINE=no in the environment (pip install --force-reinstall --no-deps)
 engine-missing-pip = hay que volver a instalar doublesix sin DOUBLESIX_ENGINE=no en el entorno (pip install --force-reinstall --no-deps)
-# this view lists no legal move of its seat, although it is to act; the field «may» of a view lists them
+# this view lists no legal move of its seat, although it is to act; the field “may” of a view lists them
 hint-no-moves = esta vista no da ninguna jugada legal de su puesto, aunque le toca; el campo «may» de una vista las da
 # {seat} has nothing to choose; {to_act} is to act
 hint-not-to-act = { $seat } no tiene nada que elegir; le toca a { $to_act }
@@ -5671,9 +5671,9 @@ hint-not-to-act = { $seat } no tiene nada que elegir; le toca a { $to_act }
 hint-over = la ronda ha terminado; hay que dar la vista de un puesto al que le toque
 # a hint is for a seat, and this is the view of a spectator; {seat} is to act
 hint-spectator = una pista es para un puesto, y esta es la vista de un espectador; le toca a { $seat }
-# there is no player «{name}»; did you mean {near}? The players are: {names}, and level-1 to level-{levels}
+# there is no player “{name}”; did you mean {near}? The players are: {names}, and level-1 to level-{levels}
 players-misspelled = no hay ningún jugador «{ $name }»; ¿sería { $near }? Los jugadores son: { $names }, y de level-1 a level-{ $levels }
-# the player «{name}» needs the engine, which is {state}; without it there are {others}
+# the player “{name}” needs the engine, which is {state}; without it there are {others}
 players-needs-engine = el jugador «{ $name }» necesita el motor, que está { $state }; sin él hay { $others }
 # the name of a player is empty; the players are: {names}, and level-1 to level-{levels}
 players-no-name = el nombre de un jugador está vacío; los jugadores son: { $names }, y de level-1 a level-{ $levels }
@@ -5681,7 +5681,7 @@ players-no-name = el nombre de un jugador está vacío; los jugadores son: { $na
 players-not-built = sin compilar aquí
 # not built here ({reason})
 players-not-built-because = sin compilar aquí ({ $reason })
-# there is no player «{name}»; the players are: {names}, and level-1 to level-{levels}
+# there is no player “{name}”; the players are: {names}, and level-1 to level-{levels}
 players-unknown = no hay ningún jugador «{ $name }»; los jugadores son: { $names }, y de level-1 a level-{ $levels }
 # every hand must have a tile: a round with an empty hand is over
 testing-empty-hand = cada mano ha de tener una ficha: con una mano vacía la ronda ha terminado
@@ -5689,7 +5689,7 @@ testing-empty-hand = cada mano ha de tener una ficha: con una mano vacía la ron
 testing-not-a-lead = { $play } no se puede colocar: la primera ficha no lleva extremo
 # {play} cannot be laid; the open ends are {ends}
 testing-not-fitting = { $play } no se puede colocar; los extremos abiertos son { $ends }
-# one place must be «*», for the tiles that are named nowhere, {tiles}; {places} places are
+# one place must be “*”, for the tiles that are named nowhere, {tiles}; {places} places are
 testing-rest = un lugar ha de ser «*», para las fichas que no se nombran, { $tiles }; lo son { $places }
 # each tile can have one place; these have several: {tiles}
 testing-twice = cada ficha puede estar en un solo lugar; están en varios: { $tiles }

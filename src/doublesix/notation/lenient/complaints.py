@@ -46,7 +46,7 @@ class Complaint:
 
     @property
     def placed(self) -> Message:
-        """The complaint with its lines: «lines 4, 7: a draw is missing»."""
+        """The complaint with its lines: “lines 4, 7: a draw is missing”."""
         if not self.lines:
             return self.message
         lines, more = self.lines[:MOST_LINES], len(self.lines) - MOST_LINES

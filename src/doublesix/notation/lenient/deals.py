@@ -31,7 +31,7 @@ class _OtherSize(Message, id="record.other-size", english="{seat} is dealt {held
 
 
 class _WrongTiles(Message, id="record.wrong-tiles", english="the tiles dealt are {problems}"):
-    """Problems such as «not in place: 63»."""
+    """Problems such as “not in place: 63”."""
 
     problems: Message
 
@@ -151,7 +151,7 @@ def _played(word: str) -> Tile | None:
 
 
 class _NoHolder(
-    Message, id="record.no-holder", english="«{line}» does not say whose hand it is: write «hand 0 63 54 ...»"
+    Message, id="record.no-holder", english="“{line}” does not say whose hand it is: write “hand 0 63 54 ...”"
 ):
     line: str
 

@@ -32,7 +32,7 @@ _OTHER_NAMES: Final = {"seat": "player", "name": "player"}
 class _SaidAlready(
     Message,
     id="record.said-already-ignored",
-    english="«{key}» was said in line {line} already: this one does not count",
+    english="“{key}” was said in line {line} already: this one does not count",
 ):
     key: str
     line: int
@@ -78,12 +78,12 @@ def _words(line: str, number: int, complaints: Complaints) -> tuple[str, ...]:
     return tuple(plain.split())
 
 
-class _FormatMissing(Message, id="record.format-missing", english="the heading lacks «format: {format}»"):
+class _FormatMissing(Message, id="record.format-missing", english="the heading lacks “format: {format}”"):
     format: int
 
 
 class _UnknownKey(
-    Message, id="record.unknown-key-ignored", english="«{key}» is no key of a heading: it does not count"
+    Message, id="record.unknown-key-ignored", english="“{key}” is no key of a heading: it does not count"
 ):
     key: str
 
@@ -133,7 +133,7 @@ _ALL_RULES = FixedMessage("record.all-rules", "all rules")
 class _RulesTaken(
     Message,
     id="record.rules-taken",
-    english="the heading does not give the rules in full: {which} taken from «{rules}»",
+    english="the heading does not give the rules in full: {which} taken from “{rules}”",
 ):
     """All rules, or a list of names of parameters; the name of a game's rules."""
 
@@ -160,14 +160,14 @@ def _rules(heading: Mapping[str, tuple[int, str]], complaints: Complaints) -> Ru
 
 
 _NO_GAME = FixedMessage(
-    "record.no-game", "this record does not say what was played: write for instance «game: five-up» above it"
+    "record.no-game", "this record does not say what was played: write for instance “game: five-up” above it"
 )
 
 
 class _GameIsFile(
     Message,
     id="record.game-is-file",
-    english="«{game}» is a file: name a game, such as five-up, or give all rules",
+    english="“{game}” is a file: name a game, such as five-up, or give all rules",
 ):
     game: str
 
@@ -186,7 +186,7 @@ def _named(heading: Mapping[str, tuple[int, str]], said: dict[str, str]) -> Rule
 
 
 _FOUR_AS_PARTNERS = FixedMessage(
-    "record.four-as-partners", "four play as partners here: the heading is «seats: 4 as partners»"
+    "record.four-as-partners", "four play as partners here: the heading is “seats: 4 as partners”"
 )
 
 

@@ -27,7 +27,7 @@ _FACTS: Final = frozenset({"lead", "redeal", "end", "left", "score", "total"})
 """Keywords of redundant lines, which are compared with the replay and may be missing."""
 
 
-class NoResult(Message, id="record.no-result", english="the record lacks its last line, «{line}»"):
+class NoResult(Message, id="record.no-result", english="the record lacks its last line, “{line}”"):
     """The record has no result."""
 
     line: str
@@ -52,23 +52,23 @@ _NUMBERS_LEFT_OUT = FixedMessage("record.numbers-left-out", "counts, points, sco
 _NOTHING = FixedMessage("record.gives-nothing", "nothing")
 
 
-class _OtherNeed(Message, id="record.other-need", english="«{line}» stands where the match needs: {needed}"):
+class _OtherNeed(Message, id="record.other-need", english="“{line}” stands where the match needs: {needed}"):
     line: str
     needed: Need
 
 
-class _OtherNumbers(Message, id="record.other-numbers", english="«{given}» is not what the rules give: {right}"):
+class _OtherNumbers(Message, id="record.other-numbers", english="“{given}” is not what the rules give: {right}"):
     given: str
     right: Message
 
 
-class _OtherFact(Message, id="record.other-fact", english="«{line}» is not true: the rules give «{right}»"):
+class _OtherFact(Message, id="record.other-fact", english="“{line}” is not true: the rules give “{right}”"):
     line: str
     right: str
 
 
 class _NoSuchFact(
-    Message, id="record.no-such-fact", english="«{line}» is not true: the rules give nothing of the kind here"
+    Message, id="record.no-such-fact", english="“{line}” is not true: the rules give nothing of the kind here"
 ):
     line: str
 
@@ -78,13 +78,13 @@ class _RoundNotOver(Message, id="record.round-not-over", english="round {round} 
     seat: SeatNumber
 
 
-class _MissingBefore(Message, id="record.missing-before", english="missing before it is «{act}»"):
+class _MissingBefore(Message, id="record.missing-before", english="missing before it is “{act}”"):
     """A seat and its move, as a record has them."""
 
     act: str
 
 
-class _MissingAfter(Message, id="record.missing-after", english="missing after it is «{act}»"):
+class _MissingAfter(Message, id="record.missing-after", english="missing after it is “{act}”"):
     """A seat and its move, as a record has them."""
 
     act: str

@@ -64,7 +64,7 @@ def format_rules(rules: RuleSet) -> str:
 
 
 _NO_RULES = FixedMessage(
-    "line.no-rules", "this position names no rules (its first word is «-»): give them to the reader"
+    "line.no-rules", "this position names no rules (its first word is “-”): give them to the reader"
 )
 
 
@@ -80,7 +80,7 @@ def parse_rules(word: str, given: RuleSet | None) -> RuleSet:
 class _RulesByFile(
     Message,
     id="line.rules-by-file",
-    english="«{word}» is a file: a position names its rules by a game, such as five-up",
+    english="“{word}” is a file: a position names its rules by a game, such as five-up",
 ):
     word: str
 
@@ -115,7 +115,7 @@ def format_layout(layout: Layout) -> str:
 class _NoPlay(
     Message,
     id="line.no-play",
-    english="«{word}» lays no tile: here come plays, such as 66 for the lead or 63>66/s1",
+    english="“{word}” lays no tile: here come plays, such as 66 for the lead or 63>66/s1",
 ):
     word: str
 
@@ -166,7 +166,7 @@ def number_in(word: str, what: Message) -> int:
     raise malformed(_ANumber(MOST_DIGITS), word, 0, _HereBelongs(what))
 
 
-class _NoChoice(Message, id="line.no-choice", english="«{word}» is not {what}: allowed are {allowed}"):
+class _NoChoice(Message, id="line.no-choice", english="“{word}” is not {what}: allowed are {allowed}"):
     word: str
     what: Message
     allowed: tuple[str, ...]
@@ -181,7 +181,7 @@ def choice_in(word: str, choices: Iterable[T], what: Message) -> T:
     raise NotationError(_NoChoice(excerpt(word), what, tuple(known)))
 
 
-class _NoOption(Message, id="line.no-option", english="«{word}» is none of the options {options}, each with its value"):
+class _NoOption(Message, id="line.no-option", english="“{word}” is none of the options {options}, each with its value"):
     word: str
     options: tuple[str, ...]
 

@@ -94,7 +94,7 @@ def _written(act: Act) -> str:
 class _NoAct(
     Message,
     id="line.no-act",
-    english="«{word}» is no act: write the seat, a colon and the move, such as 1:63>66/s1",
+    english="“{word}” is no act: write the seat, a colon and the move, such as 1:63>66/s1",
 ):
     word: str
 

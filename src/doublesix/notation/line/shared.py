@@ -124,7 +124,7 @@ def _calls(at: Position | SeatView) -> Iterator[str]:
 class _NoPosition(
     Message,
     id="line.no-position",
-    english="«{line}» is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat"
+    english="“{line}” is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat"
     " to act and scores",
 ):
     line: str

@@ -84,7 +84,7 @@ def _hand(view: SeatView, seat: int) -> str:
 class _WrongHand(
     Message,
     id="line.wrong-hand",
-    english="«{word}» cannot be the hand of {seat}: the tiles of the seat whose view it is, and all tiles once the"
+    english="“{word}” cannot be the hand of {seat}: the tiles of the seat whose view it is, and all tiles once the"
     " round is over, are shown; no others are",
 ):
     word: str
@@ -141,7 +141,7 @@ def _tiles(word: str) -> tuple[Tile, ...] | None:
 
 
 class _ShowsHidden(
-    Message, id="line.shows-hidden", english="«{word}» shows hidden tiles: write {sign} and how many they are"
+    Message, id="line.shows-hidden", english="“{word}” shows hidden tiles: write {sign} and how many they are"
 ):
     word: str
     sign: str

@@ -24,7 +24,7 @@ class NotJson(Message, id="record.not-json", english="this is not a record in JS
 
 
 class _KeyTwice(
-    Message, id="record.key-twice", english="the key «{key}» stands twice: which one counts is not to be known"
+    Message, id="record.key-twice", english="the key “{key}” stands twice: which one counts is not to be known"
 ):
     key: str
 

@@ -58,7 +58,7 @@ def expect_path(path: object) -> None:
     expect_kind(path, str | Path, "path", _PATH)
 
 
-class _NoFileName(Message, id="record.no-file-name", english="«{text}» is not the name of a file"):
+class _NoFileName(Message, id="record.no-file-name", english="“{text}” is not the name of a file"):
     text: str
 
 
@@ -82,14 +82,14 @@ def file_text(path: Path | str) -> str:
 
 
 class _TooLarge(Message, id="record.too-large", english="{name} is too large for a record (more than {most} MiB)"):
-    """A file by its name, or «this»."""
+    """A file by its name, or “this”."""
 
     name: Message
     most: int
 
 
 class _NotUtf8(Message, id="record.not-utf8", english="{name} is not a record: it is not text in UTF-8 (byte {byte})"):
-    """A file by its name, or «this»."""
+    """A file by its name, or “this”."""
 
     name: Message
     byte: int

@@ -52,9 +52,9 @@ def format_seats(seating: Seating) -> str:
 class _NoSeating(
     Message,
     id="record.no-seating",
-    english="«{text}» is no seating: allowed is a number of seats, such as 2, or 4 {partners}",
+    english="“{text}” is no seating: allowed is a number of seats, such as 2, or 4 {partners}",
 ):
-    """What stands for partners in a record: «as partners»."""
+    """What stands for partners in a record: “as partners”."""
 
     text: str
     partners: str
@@ -103,7 +103,7 @@ class _OtherFormat(Message, id="record.other-format", english="this version of d
     format: int
 
 
-class _UnknownKey(Message, id="record.unknown-key", english="«{key}» is not a key of a record of this kind"):
+class _UnknownKey(Message, id="record.unknown-key", english="“{key}” is not a key of a record of this kind"):
     key: str
 
 
@@ -145,7 +145,7 @@ def _keys(what: str, seating: Seating) -> tuple[str, ...]:
 class _RuleMissing(
     Message,
     id="record.rule-missing",
-    english="the rules are not complete: there is no line «rule {rule} = ...»",
+    english="the rules are not complete: there is no line “rule {rule} = ...”",
 ):
     rule: str
 
@@ -168,7 +168,7 @@ def rules_of(heading: Heading) -> RuleSet:
 
 
 class _LineMissing(
-    Message, id="record.line-missing", english="this is not a complete record: it has no line «{key}: ...»"
+    Message, id="record.line-missing", english="this is not a complete record: it has no line “{key}: ...”"
 ):
     key: str
 
@@ -207,7 +207,7 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-class _NoQuotedWord(Message, id="record.no-quoted-word", english="«{text}» is not a word in quotes, as JSON has them"):
+class _NoQuotedWord(Message, id="record.no-quoted-word", english="“{text}” is not a word in quotes, as JSON has them"):
     text: str
 
 

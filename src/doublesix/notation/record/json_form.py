@@ -211,7 +211,7 @@ def _read_event(given: EventJson, number: int) -> Event:
 
 
 class _Untrue(Message, id="record.untrue", english="{path} is {given}, and {right} is right"):
-    """A part of a record in JSON, with the values that it has and should have, as JSON or «absent»."""
+    """A part of a record in JSON, with the values that it has and should have, as JSON or “absent”."""
 
     path: str
     given: "str | FixedMessage"

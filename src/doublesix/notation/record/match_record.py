@@ -148,7 +148,7 @@ class _Kinds(
     id="record.kinds",
     english="a record of {seats} seats has {seats} kinds of players, one for each, not {given}",
 ):
-    """Kinds of players, such as «human»."""
+    """Kinds of players, such as “human”."""
 
     given: int
     seats: int
@@ -164,7 +164,7 @@ def _one_a_seat(what: str, texts: tuple[str, ...], seating: Seating) -> None:
 class _NotOneLine(
     Message,
     id="record.not-one-line",
-    english="«{text}» cannot be the {key} of a record: it is one line of 1 to {most} characters, with no space at its"
+    english="“{text}” cannot be the {key} of a record: it is one line of 1 to {most} characters, with no space at its"
     " edges",
 ):
     """A key of a record: player, kind, seed, event, place or date."""

@@ -39,7 +39,7 @@ class Difference:
 class _OtherValue(
     Message,
     id="record.other-value",
-    english="rule {rule}: «{given}» stands where «{right}» is right for «{rules}»; rules of one's own need a name of"
+    english="rule {rule}: “{given}” stands where “{right}” is right for “{rules}”; rules of one's own need a name of"
     " their own",
 ):
     rule: str
@@ -51,7 +51,7 @@ class _OtherValue(
 class _OtherClause(
     Message,
     id="record.other-clause",
-    english="clause «{topic}»: «{given}» is no clause of «{rules}»; right is «{right}»",
+    english="clause “{topic}”: “{given}” is no clause of “{rules}”; right is “{right}”",
 ):
     topic: str
     given: str

@@ -29,7 +29,7 @@ PAUSE: Final = 0.005
 
 
 class _NotStarted(
-    Message, id="players.program.not-started", english="the program «{program}» cannot be started: {reason}"
+    Message, id="players.program.not-started", english="the program “{program}” cannot be started: {reason}"
 ):
     """The reason is that of the operating system."""
 

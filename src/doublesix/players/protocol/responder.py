@@ -46,7 +46,7 @@ class _OtherVersion(
     given: int
 
 
-class _Misplaced(Message, id="players.protocol.misplaced", english="«{message}» cannot stand here: {reason}"):
+class _Misplaced(Message, id="players.protocol.misplaced", english="“{message}” cannot stand here: {reason}"):
     """The tag of a message."""
 
     message: str

@@ -45,7 +45,7 @@ _STEAL_TWO = FixedMessage(
 class _StealByWord(
     Message,
     id="card.claim.steal-by-word",
-    english="When the player lets it go, the first opponent to call «{word}» takes it; of calls made at once, the"
+    english="When the player lets it go, the first opponent to call “{word}” takes it; of calls made at once, the"
     " nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.",
 ):
     word: str
@@ -54,7 +54,7 @@ class _StealByWord(
 class _StealTwoByWord(
     Message,
     id="card.claim.steal-two-by-word",
-    english="When the player lets it go, the opponent may take it by calling «{word}» in that time.",
+    english="When the player lets it go, the opponent may take it by calling “{word}” in that time.",
 ):
     word: str
 

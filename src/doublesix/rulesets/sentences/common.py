@@ -42,7 +42,7 @@ NONE = FixedMessage("card.no-tile", "none")
 
 
 class _When(Message, id="card.by-seats", english="{what} when {seats} play"):
-    """«7 tiles when two play»; several of them are a list."""
+    """“7 tiles when two play”; several of them are a list."""
 
     what: Argument
     seats: AnyOf

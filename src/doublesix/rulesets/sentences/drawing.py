@@ -113,7 +113,7 @@ _THE_LAST = FixedMessage("card.draw.the-last", "the last")
 
 
 class _TheLast(Message, id="card.draw.the-last-of", english="the last {number}"):
-    """«the last two», of the tiles of the boneyard."""
+    """“the last two”, of the tiles of the boneyard."""
 
     number: NumberWord
 

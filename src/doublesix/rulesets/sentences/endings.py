@@ -11,7 +11,7 @@ __all__ = ["end_of_a_round", "scoring_a_round"]
 
 _ENDS = FixedMessage(
     "card.end.ends",
-    "A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.",
+    "A round ends when a player has played the last tile in hand (goes out, or “dominoes”), or when it is blocked.",
 )
 _BOTH_OUT = FixedMessage(
     "card.end.both-out",
@@ -256,7 +256,7 @@ class _PipsPerPoint(
     id="card.round.points-of-pips",
     english="Then every {pips} pips make one point: {nothing} pips are worth nothing, {one} one point, {two} two.",
 ):
-    """Numbers of pips that are worth as much, with an example of each: «3 to 7»."""
+    """Numbers of pips that are worth as much, with an example of each: “3 to 7”."""
 
     pips: int
     nothing: Message

@@ -38,7 +38,7 @@ _SPINNER_WHILE_EXPOSED = FixedMessage(
     "The spinner counts its number once for each of its two ends that is not yet covered.",
 )
 _ZERO = FixedMessage("card.score.zero", "A count of 0 scores nothing.")
-_ON_BOARD = FixedMessage("card.score.on-board", "After that, «on the board», every score does.")
+_ON_BOARD = FixedMessage("card.score.on-board", "After that, “on the board”, every score does.")
 
 
 class _PlayersFirstScore(
@@ -160,7 +160,7 @@ def _doubles(rules: RuleSet) -> Sentence:
 
 
 class _Makes(Message, id="card.score.makes", english="{count} makes {points}"):
-    """«10 makes 2 points», an example of what a count scores."""
+    """“10 makes 2 points”, an example of what a count scores."""
 
     count: int
     points: Points

@@ -30,7 +30,7 @@ _PATH: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
 class _NoAddress(
     Message,
     id="join.no-address",
-    english="«{given}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the"
+    english="“{given}” is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the"
     " browser shows it when the table is open",
 ):
     given: str

@@ -131,7 +131,7 @@ class Chooser:
 class _NotAPlay(
     Message,
     id="join.no-play",
-    english="the server says that «{given}» lies on the table; that is no play",
+    english="the server says that “{given}” lies on the table; that is no play",
 ):
     given: str
 
@@ -157,7 +157,7 @@ def _scores(card: TableCard, seen: TableSeen) -> bool:
 class _RulesByFile(
     Message,
     id="join.rules-by-file",
-    english="the server names its rules by a file, «{file}»; a game is allowed",
+    english="the server names its rules by a file, “{file}”; a game is allowed",
 ):
     file: str
 

@@ -108,7 +108,7 @@ class Claim(Keyed, frozen=True):
 
 
 class Call(Keyed, frozen=True):
-    """«Five Up!», «Muggins!»: take a score that an opponent has not claimed; only at a table with calling."""
+    """“Five Up!”, “Muggins!”: take a score that an opponent has not claimed; only at a table with calling."""
 
 
 class Waive(Keyed, frozen=True):

@@ -113,7 +113,7 @@ def can_call(rules: RuleSet) -> bool:
     return rules.claim is not Claiming.AUTO and bool(rules.divisors)
 
 
-class _UnknownGame(Message, id="table.unknown-game", english="there is no game «{given}»; the games are: {games}"):
+class _UnknownGame(Message, id="table.unknown-game", english="there is no game “{given}”; the games are: {games}"):
     """Ids of games."""
 
     given: str
@@ -123,7 +123,7 @@ class _UnknownGame(Message, id="table.unknown-game", english="there is no game �
 class _TargetTooHigh(
     Message,
     id="table.target-too-high",
-    english="target must be at most {most} at a table, {times} times the {usual} of «{game}», not {given}",
+    english="target must be at most {most} at a table, {times} times the {usual} of “{game}”, not {given}",
 ):
     """The usual target of a game, by its id, and how often it may be taken."""
 
@@ -173,7 +173,7 @@ def _patience(seconds: int) -> int:
 class _BadTableName(
     Message,
     id="table.bad-name",
-    english="«{name}» cannot be a table's name; it is one line of at most {most} characters",
+    english="“{name}” cannot be a table's name; it is one line of at most {most} characters",
 ):
     name: str
     most: int

@@ -119,7 +119,7 @@ def _without_body(send: Send) -> Send:
 class _NoToken(
     Message,
     id="problem.no-csrf",
-    english="The header {header} must repeat «csrf» of GET /api/me, with the cookie from there.",
+    english="The header {header} must repeat “csrf” of GET /api/me, with the cookie from there.",
 ):
     header: str
 

@@ -59,7 +59,7 @@ def openapi(routes: Iterable[HTTPRouteHandler]) -> Json:
                     "type": "apiKey",
                     "in": "header",
                     "name": CSRF_HEADER,
-                    "description": "«csrf» of the same answer.",
+                    "description": "“csrf” of the same answer.",
                 },
             },
         },

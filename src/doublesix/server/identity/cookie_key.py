@@ -124,7 +124,7 @@ class _KeyOfAnother(
     Message,
     id="server.key-of-another",
     english="{file} belongs to another user (number {owner}), who knows the key of the cookies and could log"
-    " in as anybody; remove it for a new key, or «chown {user} {file}» if that user is trusted",
+    " in as anybody; remove it for a new key, or “chown {user} {file}” if that user is trusted",
 ):
     file: str
     owner: int

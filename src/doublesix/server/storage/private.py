@@ -112,7 +112,7 @@ def secured(path: Path) -> list[str]:
         return []
     if found.st_uid != os.geteuid():
         owner = f"{path} belongs to another user (number {found.st_uid}), who can read and change what is in it;"
-        return [f"{owner} «chown {os.geteuid()} {path}» makes it ours."]
+        return [f"{owner} “chown {os.geteuid()} {path}” makes it ours."]
     if not mode & _OTHERS:
         return []
     try:
@@ -135,4 +135,4 @@ def _folder(folder: Path) -> list[str]:
         folder.chmod(FOLDER_MODE)
         return [f"Other users could look into {folder} (mode {mode:04o}); only its owner can now."]
     may = "replace files in" if mode & _OTHERS_WRITE and not mode & stat.S_ISVTX else "look into"
-    return [f"Other users may {may} the folder {folder} (mode {mode:04o}); «chmod 700 {folder}» ends that."]
+    return [f"Other users may {may} the folder {folder} (mode {mode:04o}); “chmod 700 {folder}” ends that."]

@@ -282,4 +282,4 @@ BY_CLASS: Final = MappingProxyType(
         "WindowSeen.stage": "Whether the owner may claim, or the opponents may call.",
     }
 )
-"""Meanings of single fields, as «Class.field»."""
+"""Meanings of single fields, as “Class.field”."""

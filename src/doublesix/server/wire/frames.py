@@ -73,7 +73,8 @@ class Change(Frame, frozen=True, kw_only=True):
 class Here(Frame, frozen=True, kw_only=True):
     """Presence at the table: connected players by seat, and the number of spectators; not part of the log.
 
-    ``watchers`` has the names of the spectators who have one, as far as they are known here: at most twenty of them.
+    Attributes:
+        watchers: Names of the spectators who have one, as far as they are known here: at most twenty of them.
     """
 
     here: list[bool]

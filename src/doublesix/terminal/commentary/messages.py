@@ -137,7 +137,7 @@ class Claims(Deed, id="log.claims", english="{who} claims the score.", cases={_Y
     """A claim."""
 
 
-class CallsIt(Deed, id="log.calls", english="{who} calls «{call}».", cases={_YOU: "{who} call «{call}»."}):
+class CallsIt(Deed, id="log.calls", english="{who} calls “{call}”.", cases={_YOU: "{who} call “{call}”."}):
     """A call, by the phrase of the game."""
 
     call: str
@@ -173,8 +173,8 @@ class LeftInBoneyard(Message, id="log.left-in-boneyard", english="{tiles} left i
 class CallsFalsely(
     Deed,
     id="log.calls-falsely",
-    english="{who} calls «{call}» wrongly: {arithmetic}.",
-    cases={_YOU: "{who} call «{call}» wrongly: {arithmetic}."},
+    english="{who} calls “{call}” wrongly: {arithmetic}.",
+    cases={_YOU: "{who} call “{call}” wrongly: {arithmetic}."},
 ):
     """A false call."""
 
@@ -226,8 +226,8 @@ class ScoresNothing(
 class NothingCalled(
     Deed,
     id="log.nothing-to-take",
-    english="{who} calls «{call}», and there is no score to take.",
-    cases={_YOU: "{who} call «{call}», and there is no score to take."},
+    english="{who} calls “{call}”, and there is no score to take.",
+    cases={_YOU: "{who} call “{call}”, and there is no score to take."},
 ):
     """A call where there is no score, and that costs nothing."""
 

@@ -1,4 +1,4 @@
-"""Players as messages: their names, or «You» for the person at the keyboard."""
+"""Players as messages: their names, or “You” for the person at the keyboard."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from doublesix.messages.units import AllOf
 __all__ = ["YOU", "person", "persons", "side_name"]
 
 YOU: Final = FixedMessage("person.you", "You")
-"""The player whose name is «You»; verbs take the second person for it."""
+"""The player whose name is “You”; verbs take the second person for it."""
 
 
 class _Named(Message, id="person.named", english="{name}"):
@@ -26,7 +26,7 @@ def person(name: str) -> Message:
 
 
 def persons(names: Iterable[str]) -> AllOf:
-    """Several players: «Anna and Ben»."""
+    """Several players: “Anna and Ben”."""
     return AllOf(tuple(map(person, names)))
 
 

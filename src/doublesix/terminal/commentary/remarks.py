@@ -41,7 +41,7 @@ class _Unlimited(
     id="remark.unlimited-drawing",
     english=(
         "As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first;"
-        " «doublesix play {game} --draw-limit {limit}» plays it with the house's limit."
+        " “doublesix play {game} --draw-limit {limit}” plays it with the house's limit."
     ),
 ):
     """A game in which tiles are drawn without limit."""
@@ -51,7 +51,7 @@ class _Unlimited(
 
 
 class _AsInBooklet(
-    Message, id="remark.as-in-booklet", english="{why} «doublesix play {game}» plays it as in the booklet."
+    Message, id="remark.as-in-booklet", english="{why} “doublesix play {game}” plays it as in the booklet."
 ):
     """A game that is played by a house rule."""
 

@@ -56,7 +56,7 @@ class Words:
     """Commentary of one match.
 
     Attributes:
-        names: Names of the players, by seat; «You» takes the second person.
+        names: Names of the players, by seat; “You” takes the second person.
         counts_itself: Whether scores are automatic. If people claim them, claims are reported instead of counts, and
             releases are not reported, because they would reveal that there was a score.
         call: Phrase that takes an unclaimed score.
@@ -214,7 +214,7 @@ class Words:
 
 
 def end_words(end: End) -> Message:
-    """Name an open end: «the 3 of 63», «a side of 66», «an end of 66»."""
+    """Name an open end: “the 3 of 63”, “a side of 66”, “an end of 66”."""
     tile = format_tile(end.tile)
     if end.joint is Joint.HIGH or end.joint is Joint.LOW:
         return choices.HalfOf(end.pip, tile)

@@ -21,7 +21,7 @@ HELP: Final = (
     ("hand", FixedMessage("lines.help-hand", "your tiles")),
     ("table", FixedMessage("lines.help-table", "the layout, drawn; open ends have letters")),
     ("score", FixedMessage("lines.help-score", "the scores, as this game keeps them")),
-    ("log", FixedMessage("lines.help-log", "what has happened, the last 20 lines; «log all» is everything")),
+    ("log", FixedMessage("lines.help-log", "what has happened, the last 20 lines; “log all” is everything")),
     ("rules", FixedMessage("lines.help-rules", "the rules of this game")),
     (
         "hint",

@@ -30,12 +30,12 @@ __all__ = [
     "greeting",
 ]  # fmt: skip
 
-ASK_CLAIM: Final = FixedMessage("lines.ask-claim", "Does that score? «claim» claims it; «no» lets it go.")
+ASK_CLAIM: Final = FixedMessage("lines.ask-claim", "Does that score? “claim” claims it; “no” lets it go.")
 CLAIM_PROMPT: Final = FixedMessage("lines.claim-prompt", "claim?")
 ANSWER_HOW: Final = FixedMessage(
-    "lines.answer-how", "Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words."
+    "lines.answer-how", "Answer with a number, a move such as 63 or 63>66, or a word; “help” lists the words."
 )
-CHOOSE: Final = FixedMessage("lines.choose", "Please choose one of these moves; «help» explains.")
+CHOOSE: Final = FixedMessage("lines.choose", "Please choose one of these moves; “help” explains.")
 KEPT: Final = FixedMessage("lines.kept", "The record is kept; to step through it: doublesix replay")
 SAVED: Final = FixedMessage("lines.saved", "The match is saved; to go on with it: doublesix play --resume")
 NOT_SAVED: Final = FixedMessage("lines.not-saved", "The match is not saved.")
@@ -116,7 +116,7 @@ class NotDone(Message, id="lines.not-done", english="Not done: {why}"):
     why: Message
 
 
-class NoAnswer(Message, id="lines.no-answer", english="«{word}» is no answer here."):
+class NoAnswer(Message, id="lines.no-answer", english="“{word}” is no answer here."):
     """A word that is no answer."""
 
     word: str
@@ -131,7 +131,7 @@ class Range(Message, id="lines.range", english="1 to {most}", cases={1: "1"}):
 class MayAnswer(
     Message,
     id="lines.may-answer",
-    english="{why}. You may answer {numbers}; «moves» lists them, «help» explains.",
+    english="{why}. You may answer {numbers}; “moves” lists them, “help” explains.",
 ):
     """Why something was not done, and what may be answered."""
 

@@ -124,7 +124,7 @@ class PlainTable:
             self._early.append(line)
 
     def _caller(self, line: str, usual: Seat | None = None) -> Seat | None:
-        """Seat that calls with this line, «five up» or «x» with an optional name; `None` if it is not a call."""
+        """Seat that calls with this line, “five up” or “x” with an optional name; `None` if it is not a call."""
         session, word = self.session, line.casefold()
         who = usual if usual is not None else next(iter(session.claims.callers or session.humans), None)
         for seat in session.humans:
@@ -225,7 +225,7 @@ class PlainTable:
         self.write(say(Paragraph((turn, hand, *open_ends(view)))))
         self._tell(move_lines(view))
         if view.seat in self.session.claims.callers:
-            self.write(f"   x  «{self.session.game.call}»")
+            self.write(f"   x  “{self.session.game.call}”")
 
     def _done(self, view: SeatView, line: str) -> bool:
         """Execute one line; `True` if it was a move, or a call after which the person is no longer asked."""

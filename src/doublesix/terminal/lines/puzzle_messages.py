@@ -33,7 +33,7 @@ HELP: Final = (
     ("skip", FixedMessage("puzzle.help-skip", "the answer, which counts as not found")),
     ("quit", FixedMessage("puzzle.help-quit", "leave")),
 )
-DRILL_HELP: Final = FixedMessage("drill.help", "Not done: answer with numbers, or leave with «quit».")
+DRILL_HELP: Final = FixedMessage("drill.help", "Not done: answer with numbers, or leave with “quit”.")
 COUNT_PROMPT: Final = FixedMessage("drill.count-prompt", "It counts>")
 NOTHING_COUNTS: Final = FixedMessage("drill.nothing-counts", "nothing counts")
 SCORES_NOTHING: Final = FixedMessage("drill.scores-nothing", "scores nothing")
@@ -124,7 +124,7 @@ class ThemeLine(Message, id="puzzle.theme", english="{theme}: {summary}."):
     summary: Message
 
 
-class MayAnswer(Message, id="puzzle.may-answer", english="Not done: {why}. You may answer 1 to {most}, or «help»."):
+class MayAnswer(Message, id="puzzle.may-answer", english="Not done: {why}. You may answer 1 to {most}, or “help”."):
     """Why an answer is none."""
 
     why: Message

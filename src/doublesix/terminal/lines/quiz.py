@@ -21,7 +21,7 @@ __all__ = ["QuizLines"]
 SHOW: Final = frozenset({"show", "s"})
 SKIP: Final = frozenset({"skip", "next", "n"})
 NONE: Final = FixedMessage("quiz.no-mistake", "There is no mistake to try again.")
-WHICH: Final = FixedMessage("quiz.which-lines", "Which is best? «show» tells it, «skip» goes on, «quit» ends.")
+WHICH: Final = FixedMessage("quiz.which-lines", "Which is best? “show” tells it, “skip” goes on, “quit” ends.")
 NOT_HERE: Final = FixedMessage("quiz.not-here", "that could not be done here")
 
 

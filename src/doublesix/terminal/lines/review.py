@@ -23,13 +23,13 @@ PARTS: Final = 10
 """Number of progress messages of a review."""
 
 OFFER: Final = FixedMessage(
-    "lines.offer-review", "«review» tells what each choice cost and what the tiles did; Enter leaves."
+    "lines.offer-review", "“review” tells what each choice cost and what the tiles did; Enter leaves."
 )
-OFFER_QUIZ: Final = FixedMessage("lines.offer-quiz", "«try» asks the mistakes again; Enter leaves.")
+OFFER_QUIZ: Final = FixedMessage("lines.offer-quiz", "“try” asks the mistakes again; Enter leaves.")
 JUDGING: Final = FixedMessage("lines.judging", "Judging every choice; Ctrl-C stops, and shows what is known by then.")
 
 
-class _NoWord(Message, id="lines.no-word", english="«{word}» is no word here. {offer}"):
+class _NoWord(Message, id="lines.no-word", english="“{word}” is no word here. {offer}"):
     """A word that is none here."""
 
     word: str

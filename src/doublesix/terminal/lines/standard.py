@@ -25,14 +25,14 @@ def other_matches(session: Session) -> list[str]:
 
 
 _INTERRUPTED = FixedMessage(
-    "match.interrupted", "the match was interrupted; nothing is lost: go on with «doublesix play --resume»"
+    "match.interrupted", "the match was interrupted; nothing is lost: go on with “doublesix play --resume”"
 )
 
 
 class _InterruptedTurn(
     Message,
     id="match.interrupted-turn",
-    english="the match was interrupted in the turn of {player}; nothing is lost: go on with «doublesix play --resume»",
+    english="the match was interrupted in the turn of {player}; nothing is lost: go on with “doublesix play --resume”",
 ):
     player: str
 

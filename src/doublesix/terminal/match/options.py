@@ -69,7 +69,7 @@ class _NothingToCall(
     Message,
     id="option.nothing-to-call",
     english=(
-        "--calling needs a game with calls; in «{game}» every score counts by itself (--rule claim=muggins makes it so)"
+        "--calling needs a game with calls; in “{game}” every score counts by itself (--rule claim=muggins makes it so)"
     ),
 ):
     game: str
@@ -122,7 +122,7 @@ class _NothingToLimit(
     Message,
     id="option.no-draws",
     english=(
-        "--draw-limit {limit} needs rules with optional_draw, such as five-up; in «{game}» there is no"
+        "--draw-limit {limit} needs rules with optional_draw, such as five-up; in “{game}” there is no"
         " drawing by choice"
     ),
 ):
@@ -168,7 +168,7 @@ def _can_sit(rules: RuleSet, seats: int, *, partners: bool) -> bool:
 
 _NO_GAME = FixedMessage(
     "option.no-game",
-    "without a terminal there is no menu; name a game after «doublesix play»:",
+    "without a terminal there is no menu; name a game after “doublesix play”:",
 )
 
 

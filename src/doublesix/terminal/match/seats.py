@@ -79,8 +79,8 @@ def _without_help(kinds: Sequence[str]) -> list[str]:
 class _NoSuchPlayer(
     Message,
     id="seats.no-such-player",
-    english="there is no player «{given}»; a seat is for «you»,"
-    " «human:NAME», a program («{program}COMMAND»), or a bot; {nearest}",
+    english="there is no player “{given}”; a seat is for “you”,"
+    " “human:NAME”, a program (“{program}COMMAND”), or a bot; {nearest}",
 ):
     given: str
     program: str
@@ -111,7 +111,7 @@ def _is_bot(kind: str, *, programs: bool) -> bool:
 class _BadName(
     Message,
     id="seats.bad-name",
-    english="«{given}» cannot be a player's name; a name has 1 to {longest} printable characters",
+    english="“{given}” cannot be a player's name; a name has 1 to {longest} printable characters",
 ):
     given: str
     longest: int
@@ -126,7 +126,7 @@ def _name(name: str) -> str:
 class _SameNames(
     Message,
     id="seats.same-names",
-    english="two players are called the same in «{given}»; give each a name of its own",
+    english="two players are called the same in “{given}”; give each a name of its own",
 ):
     given: str
 

@@ -46,7 +46,7 @@ class TableLoop:
         cursor: Set when the person is to choose a move, and cleared otherwise.
         drawing: Shows every change; its transcript gets every event.
         delay: Seconds before each automatic event; 0 runs all events up to the next question at once.
-        after_result: Called with the word that closed the final result: «review», «menu», «rematch» or «quit».
+        after_result: Called with the word that closed the final result: “review”, “menu”, “rematch” or “quit”.
     """
 
     def __init__(

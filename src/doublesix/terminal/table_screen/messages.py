@@ -194,7 +194,7 @@ class Thinks(Message, id="table.thinks", english="{name} …"):
     name: str
 
 
-class WhoCalls(Message, id="table.who-calls", english="«{call}» Who calls?"):
+class WhoCalls(Message, id="table.who-calls", english="“{call}” Who calls?"):
     """Several people may call."""
 
     call: str

@@ -36,7 +36,7 @@ def key_lines() -> list[str]:
 
 
 class TableScreen(Screen[str]):
-    """Screen of a match; dismissed with «quit», «menu» or «rematch».
+    """Screen of a match; dismissed with “quit”, “menu” or “rematch”.
 
     It turns keys and clicks into calls of its parts and decides which keys are active; the parts do the rest.
 
@@ -188,7 +188,7 @@ class TableScreen(Screen[str]):
         self.app.push_screen(Note(say(messages.KEYS_HEADING), [*key_lines(), "", *rule_lines(self.session)]))
 
     def action_leave(self, word: str) -> None:
-        """Leave the table with «menu», «rematch» or «quit», or for the review of the match; everything is saved."""
+        """Leave the table with “menu”, “rematch” or “quit”, or for the review of the match; everything is saved."""
         if word == "review":
             humans = self.session.humans
             self.app.push_screen(ReviewScreen(self.session.record, humans[0] if len(humans) == 1 else None))

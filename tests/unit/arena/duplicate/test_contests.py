@@ -102,11 +102,11 @@ def test_malformed_times_are_refused(data: bytes) -> None:
     [
         (("greedy",), {}, "players must have 2 to 24 items, not 1"),
         (("greedy",) * 25, {}, "players must have 2 to 24 items, not 25"),
-        (("greedy", "gready"), {}, "there is no player «gready»; did you mean greedy"),
+        (("greedy", "gready"), {}, "there is no player “gready”; did you mean greedy"),
         (
             ("greedy", "cmd:./no-such-bot"),
             {},
-            r"there is no program «\./no-such-bot» that can be run; give one on the path, or its place, as in",
+            r"there is no program “\./no-such-bot” that can be run; give one on the path, or its place, as in",
         ),
         (("greedy",) * 2, {"pairs": 0}, "pairs must be a whole number from 1 to 10,000,000, not 0"),
         (("greedy",) * 24, {"game": "five-up", "seats": 4, "partners": False}, "name fewer players"),

@@ -60,7 +60,7 @@ class TestASample:
         assert by_engine.points[by_engine.side == 0].sum() > by_engine.points[by_engine.side == 1].sum()
 
     def test_an_unknown_player_is_refused(self) -> None:
-        with pytest.raises(UsageError, match="there is no player «gredy»"):
+        with pytest.raises(UsageError, match="there is no player “gredy”"):
             measured("five-up", player="gredy")
 
     @pytest.mark.parametrize("rounds", [0, -1])

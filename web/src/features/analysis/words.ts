@@ -19,7 +19,7 @@ export function signed(number: number, places = 0): string {
 
 const named = (tile: string): string => pipsOf(tile).join("–");
 
-/** Move in words: «3–2 on the 3», «3–0 on 3–3», «drawing». */
+/** Move in words: “3–2 on the 3”, “3–0 on 3–3”, “drawing”. */
 export function moveWords(t: ReviewWords, move: string): string {
   const [tile = "", end] = move.split(">");
   const act = textOf(t.acts, move);
@@ -29,7 +29,7 @@ export function moveWords(t: ReviewWords, move: string): string {
   return /^[0-9A-I]$/.test(joint) ? t.onPip(named(tile), pipsOf(`${joint}${joint}`)[0]) : t.on(named(tile), named(on));
 }
 
-/** Loss in words: «13.9 points, 16.0 % of the match»; of the match alone if it lost no points. */
+/** Loss in words: “13.9 points, 16.0 % of the match”; of the match alone if it lost no points. */
 export function costWords(t: ReviewWords, points: number, chance: number | null | undefined): string {
   const said = t.points(fixed(points, 1));
   if (typeof chance !== "number") return said;
@@ -72,7 +72,7 @@ export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): An
   return { good: false, words: t.notYet(moveWords(t, move), costWords(t, loss.points, loss.chance)) };
 }
 
-/** Verdict on a decision: «Blunder: 4-3 on the 4 cost 12.0 points, 9.1 % of the match». */
+/** Verdict on a decision: “Blunder: 4-3 on the 4 cost 12.0 points, 9.1 % of the match”. */
 export function verdictWords(choice: ReviewedChoice): string {
   const t = reviewWords.value;
   return t.verdict(

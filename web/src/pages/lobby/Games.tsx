@@ -6,7 +6,7 @@ import type { GameSeen } from "../../wire/types";
 import { cards, type Card } from "./cards";
 import { Layout, prepareLayouts } from "./Layout";
 
-/** Number of cards shown before «more». */
+/** Number of cards shown before “more”. */
 const FIRST = 6;
 const SHORT_MINUTES = 10;
 const MOST_LEVEL = 5;

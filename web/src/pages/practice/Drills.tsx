@@ -29,7 +29,7 @@ function Game({ known, game, choose }: GameProps) {
   );
 }
 
-/** Footer of a question: verdict, «next» button, and statistics of the drill. */
+/** Footer of a question: verdict, “next” button, and statistics of the drill. */
 function Verdict<Q>({ drill, said }: { readonly drill: Drill<Q>; readonly said: string }) {
   const t = practiceWords.value;
   const on = useRef<HTMLButtonElement>(null);

@@ -122,7 +122,7 @@ function lastScores(events: readonly TableEvent[], end: number): readonly AwardS
   return act?.what === "acted" ? (act.awards ?? []).filter(({ gained }) => gained !== 0) : [];
 }
 
-/** Title with the points of the round's end, if one side gained them: «Ana goes out: +15». */
+/** Title with the points of the round's end, if one side gained them: “Ana goes out: +15”. */
 function titleOf(said: string, awards: readonly AwardSeen[]): string {
   const gained = awards.reduce((sum, award) => sum + award.gained, 0);
   const one = new Set(awards.map(({ side }) => side)).size === 1;

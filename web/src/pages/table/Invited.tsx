@@ -30,7 +30,7 @@ export function useInfo(id: string): Signal<TableInfo | null | undefined> {
   return info;
 }
 
-/** «Ana invites you to Five-Up.» */
+/** “Ana invites you to Five-Up.” */
 export function invitation({ host = "", table }: TableLine): string {
   const t = words.value;
   const [game] = rulesParts(table.rules);

@@ -46,7 +46,7 @@ class TermSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 class AwardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """Points awarded, or void, with their arithmetic and clauses; see `core.awards.Award` and `Reckoning`.
 
-    ``text`` is a full explanation in English, with «seat N» for the players.
+    ``text`` is a full explanation in English, with “seat N” for the players.
     """
 
     seat: int

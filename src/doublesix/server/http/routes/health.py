@@ -72,7 +72,7 @@ def schema() -> Response[bytes]:
 class _TokenMissing(
     Message,
     id="problem.metrics.no-token",
-    english="The figures are for who sends their token: «Authorization: Bearer …», as {variable} has it.",
+    english="The figures are for who sends their token: “Authorization: Bearer …”, as {variable} has it.",
 ):
     """The variable is one of the environment."""
 
@@ -83,7 +83,7 @@ class _NotLocal(
     Message,
     id="problem.metrics.not-local",
     english="The figures are for programs on the server's own machine that ask it without a proxy; for others set"
-    " {variable}, and send it with «Authorization: Bearer …».",
+    " {variable}, and send it with “Authorization: Bearer …”.",
 ):
     """The variable is one of the environment."""
 

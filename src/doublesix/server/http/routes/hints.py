@@ -19,7 +19,7 @@ __all__ = ["ROUTES"]
 
 @post("/api/tables/{table:str}/hint", status_code=200, opt=asks(answer=HintSeen, problems=(401, 403, 404, 409, 429)))
 async def ask_for_hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-    """The best moves in the caller's turn, with the reason; only against bots, and the record then says «helped»."""
+    """The best moves in the caller's turn, with the reason; only against bots, and the record then says “helped”."""
     site = site_of(request.scope)
     row = await site.known_person(request.scope)
     try:

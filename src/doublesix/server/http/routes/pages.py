@@ -42,7 +42,7 @@ LEVEL: Final = 9
 QUICKLY: Final = 1
 """Compression of what is made for one request."""
 NOT_BUILT: Final = HttpError(
-    503, "no_page", FixedMessage("problem.page-not-built", "The page is not built; «make page» does it.")
+    503, "no_page", FixedMessage("problem.page-not-built", "The page is not built; “make page” does it.")
 )
 
 

@@ -27,7 +27,7 @@ UNCHANGING: Final = "private, max-age=31536000, immutable"
 """A finished match does not change, but it is for those who know its address and not for shared caches."""
 
 
-class _UnknownSeats(Message, id="problem.unknown-seats", english="«{game}» is for {players} players."):
+class _UnknownSeats(Message, id="problem.unknown-seats", english="“{game}” is for {players} players."):
     game: str
     players: tuple[int, ...]
 

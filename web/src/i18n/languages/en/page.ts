@@ -39,7 +39,7 @@ export const page = {
   // Account
   yourName: "Your name",
   nameHint: "1 to 16 letters. It is all we ask.",
-  nameCut: (name: string) => `A name has at most 16 letters: it was cut to «${name}».`,
+  nameCut: (name: string) => `A name has at most 16 letters: it was cut to “${name}”.`,
   hello: (name: string) => `Hello, ${name}`,
   rename: "Change name",
   enter: "Come in",

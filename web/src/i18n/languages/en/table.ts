@@ -1,7 +1,7 @@
 // English texts of a table and of a replay.
 import type { Who } from "../../who";
 
-/** «You play», «Ana plays». */
+/** “You play”, “Ana plays”. */
 const does = (who: Who, verb: string): string => {
   if (who.you) return `You ${verb}`;
   const third: Record<string, string> = { pass: "passes", go: "goes", have: "has", are: "is" };
@@ -9,7 +9,7 @@ const does = (who: Who, verb: string): string => {
 };
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
-/** «5-5», «5-5 or 3-3». */
+/** “5-5”, “5-5 or 3-3”. */
 const listed = (tiles: readonly string[]): string =>
   tiles.length > 1 ? `${tiles.slice(0, -1).join(", ")} or ${tiles.at(-1)}` : (tiles[0] ?? "");
 
@@ -152,16 +152,16 @@ export const table = {
   draws: (who: Who) => `${does(who, "draw")} a tile.`,
   passes: (who: Who) => `${does(who, "pass")}.`,
   claims: (who: Who) => `${does(who, "claim")} the score.`,
-  calls: (who: Who, word: string) => `${does(who, "call")} «${word}».`,
-  /** «You called «Five Up!», but that play scored nothing. It costs you 5 points.» */
+  calls: (who: Who, word: string) => `${does(who, "call")} “${word}”.`,
+  /** “You called “Five Up!”, but that play scored nothing. It costs you 5 points.” */
   callsWrongly: (who: Who, word: string, points: number, call: boolean) => {
     const costs = [
       ...(points > 0 ? [several(points, "point")] : []),
       ...(call ? ["the call on the next play of an opponent"] : []),
     ];
     const said = who.you
-      ? `You called «${word}», but that play scored nothing.`
-      : `${who.name} calls «${word}», but that play scored nothing.`;
+      ? `You called “${word}”, but that play scored nothing.`
+      : `${who.name} calls “${word}”, but that play scored nothing.`;
     return `${said} It costs ${who.you ? "you " : ""}${costs.length > 0 ? costs.join(" and ") : "nothing"}.`;
   },
   callCostsNothing: (who: Who) => `${does(who, "lose")} no points`,

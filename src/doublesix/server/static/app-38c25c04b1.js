@@ -1,0 +1,1 @@
+import{sb as o}from"./chunk-H26V6U43.js";o();
