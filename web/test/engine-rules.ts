@@ -39,6 +39,7 @@ export const FIVE_UP: Numbers = {
   blocked_tie: "none",
   partner_hand: "ignore",
   team_out: "first",
+  blocked_by_pair: false,
   rounding: 5,
   rounding_each: false,
   pips_per_point: 1,

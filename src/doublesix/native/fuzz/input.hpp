@@ -66,7 +66,8 @@ inline void make_consistent(Numbers& n) {
     if (n.rounding % n.pips_per_point) n.pips_per_point = 1;
     if (n.domino_score != DominoScore::number) n.domino_score_number = 0;
     if (n.blocked_score != BlockedScore::number) n.blocked_score_number = 0;
-    if (n.blocked_score == BlockedScore::differences || n.blocked_score == BlockedScore::once) n.blocked_by_pair = false;
+    if (n.blocked_score == BlockedScore::differences || n.blocked_score == BlockedScore::once)
+        n.blocked_by_pair = false;
     if (n.spinner != SpinnerPolicy::none) n.line_ends = 2;
     const bool doubles_lead = n.lead_tile == LeadTile::double_ ||
                               (n.lead_tile == LeadTile::forced && n.first_lead == FirstLead::highest_double);
