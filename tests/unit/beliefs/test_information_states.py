@@ -103,7 +103,7 @@ class TestInconsistentViews:
         self.refused("are not those that lie", history=self.view().history[::-1])
 
     def test_the_turn_of_another_seat_is_refused(self) -> None:
-        self.refused("another seat's turn", to_act=1 - self.view().to_act)
+        self.refused("leaves the turn to another seat", to_act=1 - self.view().to_act)
 
     def test_a_draw_in_spite_of_a_playable_tile_is_refused(self) -> None:
         seen, fitting = self.after_a_draw()
