@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+import pytest
 from playwright.async_api import Error
 
 from doublesix.core.points import play_points
@@ -101,6 +102,7 @@ async def waives(person: Person) -> None:
         await press(person, WAIVE)
 
 
+@pytest.mark.deep
 async def test_scores_are_claimed_refused_forgotten_and_stolen(come: Come) -> None:
     ana, ben = await come("Ana"), await come("Ben")
     table = await ana.makes("five-up", ("open", "open"), calling=True, house_rules=HOUSE_RULES)

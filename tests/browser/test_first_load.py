@@ -80,7 +80,7 @@ async def _slowly(wait: float, route: Route) -> None:
     await route.continue_()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESK, marks=pytest.mark.deep)], ids=["phone", "desk"])
 async def test_nothing_moves_while_lobby_table_and_review_arrive(come: Come, size: ViewportSize) -> None:
     ana = await come(size=size)
     table = await ana.makes("five-up", fill=("open", "random", "random"))

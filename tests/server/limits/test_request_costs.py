@@ -155,6 +155,7 @@ class TestAtTheSite:
         assert len(made) == 1
         assert len(set(answers)) == 1
 
+    @pytest.mark.deep
     async def test_forty_phones_of_one_club_play_at_one_address(self, tmp_path: Path) -> None:
         async with served(settings_in(tmp_path)) as house:
             phones = [house.visitor() for _ in range(40)]

@@ -191,6 +191,7 @@ async def test_time_counts_from_when_a_command_was_due(tmp_path: Path) -> None:
     assert waits["p50"] > 300
 
 
+@pytest.mark.deep
 async def test_unanswered_commands_count_until_the_end(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.send({"is": "update", "happened": [], "table": {"seq": 1}})

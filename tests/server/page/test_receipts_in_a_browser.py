@@ -76,6 +76,7 @@ async def test_a_changed_commitment_is_reported_at_once(tmp_path: Path) -> None:
         assert await person.page.wait_for_selector("[data-resealed]")
 
 
+@pytest.mark.deep
 async def test_an_honest_house_is_verified_by_the_kept_receipt(tmp_path: Path) -> None:
     async with (
         Site(tmp_path) as site,

@@ -25,6 +25,7 @@ from tests.server.visiting import (
 
 
 class TestSockets:
+    @pytest.mark.deep
     async def test_strangers_of_an_address_have_eighty_sockets(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")

@@ -92,6 +92,7 @@ class TestServing:
 
         assert again.json()["line"]["mine"] is True
 
+    @pytest.mark.deep
     async def test_several_processes_serve_one_table(self, tmp_path: Path, redis_url: str) -> None:
         async with (
             serving(tmp_path, "--workers", "2", "--redis", redis_url) as (process, base),

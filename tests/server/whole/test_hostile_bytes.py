@@ -104,6 +104,7 @@ async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
     assert after - before < 20 * MIB
 
 
+@pytest.mark.deep
 async def test_a_socket_opened_too_often_is_refused_before_it_costs_anything(tmp_path: Path) -> None:
     async with Site(tmp_path) as site:
         # One after the other they would only be slower and slower.

@@ -141,6 +141,7 @@ async def test_postgres_keeps_acknowledged_commands(
     assert book.acknowledged > 5 * book.kills
 
 
+@pytest.mark.deep
 async def test_several_processes_keep_acknowledged_commands(
     tmp_path: Path, postgres: Postgres, redis: Redis, capsys: pytest.CaptureFixture[str]
 ) -> None:

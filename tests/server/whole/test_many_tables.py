@@ -81,6 +81,7 @@ async def first_acknowledgement(site: Site, people: list[Visitor], table: str) -
 
 
 @pytest.mark.property
+@pytest.mark.deep
 async def test_ten_thousand_unfinished_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with Site(tmp_path) as site, AsyncExitStack() as stack:
         people = [await stack.enter_async_context(Visitor(site.url, name, n)) for n, name in enumerate(("Ana", "Bo"))]

@@ -113,6 +113,7 @@ async def becomes(players: Players, verdict: tuple[int, str]) -> None:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.deep
 async def test_play_goes_on_after_a_file_size_limit(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, playing(site) as players:
         room = (tmp_path / "tables.sqlite-wal").stat().st_size

@@ -295,6 +295,7 @@ class TestWaiting:
 
 
 class TestOnTheScreen:
+    @pytest.mark.deep
     async def test_one_key_calls_and_is_shown_after_every_play(self) -> None:
         seen = set()
         for seed in SEEDS:
