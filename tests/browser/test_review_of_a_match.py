@@ -77,11 +77,30 @@ async def fits_the_narrowest_phone(person: Person) -> None:
     await person.shot("review-narrow")
 
 
+async def comes_from_a_table(person: Person) -> None:
+    """Open the review as after a match: the sheet of the table's scene is loaded, and must not reach it."""
+    await person.opens(await person.makes("five-up", ("open", "random")))
+    await person.page.evaluate("history.pushState(null, '', '/review/a-match-that-is-over')")
+    await person.page.evaluate("dispatchEvent(new Event('popstate'))")
+
+
+async def shows_the_position_and_no_answer(page: Page) -> None:
+    assert await page.locator(".laying-mark, .ghost").count() == 0, "it would tell the answer"
+    cloth, column = [await page.locator(part).bounding_box() for part in (".laying-cloth", ".laying")]
+    assert cloth is not None
+    assert column is not None
+    assert cloth["width"] > 0.9 * column["width"]
+
+
 async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboard(come: Come) -> None:
     ana = await come()
     page = ana.page
     await reviewed(page)
-    await page.goto("/review/a-match-that-is-over")
+    # From a table, as after a match: the sheet of its scene must not reach the review.
+    await ana.opens(await ana.makes("five-up", ("open", "random")))
+    await page.evaluate(
+        "history.pushState(null, '', '/review/a-match-that-is-over'); dispatchEvent(new Event('popstate'))"
+    )
     await page.get_by_role("button", name="Review this match").click()
     await page.locator(".review-curve svg").wait_for()
     assert await violations(page) == []
@@ -98,7 +117,7 @@ async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboa
     await ana.shot("review-choice")
     await page.keyboard.press("t")
     await page.get_by_role("heading", name="What would you play?").wait_for()
-    assert await page.locator(".laying-mark, .ghost").count() == 0, "it would tell the answer"
+    await shows_the_position_and_no_answer(page)
     await page.get_by_text("The moves in words").click()
     moves = [text.split("\n")[-1].strip() for text in await page.locator(".review-moves button").all_inner_texts()]
     number = next(at for at, text in enumerate(moves, start=1) if text.endswith(best))

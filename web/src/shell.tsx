@@ -1,10 +1,10 @@
 // Shell: session, routing, live regions, and the parts that the pages are made of.
 import { render, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { api, me, Sorry } from "./app/api";
 import { Bar } from "./parts/Bar";
-import { Fetching, partOf, useLater, type Part, prefetchSheet, styled } from "./parts/Fetching";
+import { applySheet, Fetching, partOf, useLater, type Part, prefetchSheet, styled } from "./parts/Fetching";
 import { Link } from "./parts/Link";
 import { follow, panel, route, type Route } from "./app/route";
 import { applySettings } from "./app/settings";
@@ -70,6 +70,9 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
     styled(worded(import("./pages/learn/LearnPage")), boardStyles, learnStyles).then((found): Page => found.LearnPage),
   ),
 };
+
+/** Pages on the table's scene; on others its sheet would place racks and cloths as the scene does. */
+const SCENES: readonly Route["page"][] = ["table", "replay"];
 
 function Later({ id, from }: { readonly id: string; readonly from: Part<Page> }) {
   const [Found, failed] = useLater(from);
@@ -203,6 +206,7 @@ async function fetchFirst({ page }: Route): Promise<void> {
 export async function start(): Promise<void> {
   applySettings();
   follow();
+  effect(() => applySheet(tableStyles, SCENES.includes(route.value.page)));
   const place = document.getElementById("page");
   if (place === null) return;
   await Promise.race([fetchFirst(route.value), new Promise((done) => setTimeout(done, OUTLINE_MS))]);

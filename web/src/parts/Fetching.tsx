@@ -76,6 +76,13 @@ function stylesheet(href: string): Promise<void> {
   });
 }
 
+/** Apply a stylesheet that was loaded, or set it aside: its rules must not reach pages that do not use it. */
+export function applySheet(href: string, applied: boolean): void {
+  const url = addressOf(href);
+  for (const link of document.querySelectorAll("link"))
+    if (link.rel === "stylesheet" && link.href === url) link.disabled = !applied;
+}
+
 /** Wait for a component and its stylesheets. */
 export async function styled<Part>(part: Promise<Part>, ...sheets: readonly string[]): Promise<Part> {
   const [found] = await Promise.all([part, ...sheets.map(stylesheet)]);
