@@ -5,6 +5,7 @@
     DominoError                 the root of all errors of the package
     ├── RuleSetError            a rule set contradicts itself, or cannot be read
     ├── SetupError              a table, a deal or lots that the rules do not allow
+    ├── SheetError              a score that no round under the rules can give (has clauses)
     ├── IllegalMove             a move that the rules do not allow here (has a reason code)
     ├── NotationError           a text that is not a tile, move, position or record
     │   ├── AmbiguousMove       an abbreviated move that could mean several (lists them)
@@ -34,6 +35,7 @@ __all__ = [
     "RecordError",
     "RuleSetError",
     "SetupError",
+    "SheetError",
     "UsageError",
     "WorkerLost",
 ]
@@ -49,6 +51,20 @@ class RuleSetError(DominoError, ValueError):
 
 class SetupError(DominoError, ValueError):
     """A number of seats, a deal or lots that the rules do not allow."""
+
+
+class SheetError(DominoError, ValueError):
+    """An entry of a score sheet that no round under its rules can give.
+
+    Attributes:
+        clauses: Ids of the clauses behind the refusal; empty if the rules cite none.
+        nearest: The counts that score and are nearest to a count that does not; empty for other entries.
+    """
+
+    def __init__(self, message: "Message", clauses: tuple[str, ...] = (), nearest: tuple[int, ...] = ()) -> None:
+        super().__init__(message)
+        self.clauses = clauses
+        self.nearest = nearest
 
 
 class IllegalMove(DominoError, ValueError):  # noqa: N818 - the field's own term, as in python-chess

@@ -6,6 +6,7 @@ from doublesix.messages import Argument, FixedMessage, Message
 from doublesix.messages.units import Points, Series
 
 __all__ = [
+    "FALSE_CALL",
     "FIXED",
     "NOBODY_HOLDS_MORE",
     "NOT_BELOW_ZERO",
@@ -14,6 +15,7 @@ __all__ = [
     "SCORES_NOTHING",
     "Both",
     "Either",
+    "EndsCount",
     "Holds",
     "HoldsMore",
     "LessOwn",
@@ -29,6 +31,7 @@ __all__ = [
     "WithClauses",
 ]
 
+FALSE_CALL: Final = FixedMessage("award.false-call", "a wrong call")
 FIXED: Final = FixedMessage("award.fixed", "a fixed score")
 NOBODY_HOLDS_MORE: Final = FixedMessage("award.nobody-holds-more", "nobody holds more")
 SCORES_NOTHING: Final = FixedMessage("award.scores-nothing", "which scores nothing")
@@ -89,6 +92,12 @@ class Sum(Message, id="award.sum", english="{terms}: {total}"):
 
     terms: Message
     total: int
+
+
+class EndsCount(Message, id="award.ends-count", english="the ends count {count}"):
+    """The count of the open ends, where the tiles that make it are not known."""
+
+    count: int
 
 
 class Either(Message, id="award.either", english="{n.others} or of {n.last}", cases={1: "{n.last}"}):

@@ -75,7 +75,7 @@ class Reckoning:
     """The arithmetic behind points, before it is decided whether they count.
 
     Attributes:
-        terms: Contributions of the tiles of the layout, or of the hands.
+        terms: Contributions of the tiles of the layout, or of the hands; empty if only the count is known.
         total: Their sum, in pips; `None` for a fixed score.
         points: Points that the sum is worth.
         fits: Divisors that divide the count; empty for hand scores.
@@ -95,9 +95,12 @@ class Reckoning:
     def message(self, name: NameOf) -> Message:
         """“66 counts 12, 63 gives 3: 15”, with every step between the terms and the points."""
         if self.total is None:
-            return sentences.FIXED
+            return sentences.FALSE_CALL if self.points < 0 else sentences.FIXED
         if not self.terms:
-            return sentences.NOBODY_HOLDS_MORE
+            # A score sheet knows the count of the ends, and not the tiles that make it.
+            return (
+                Series((sentences.EndsCount(self.total), *self._steps())) if self.fits else sentences.NOBODY_HOLDS_MORE
+            )
         terms = (term.message(name) if isinstance(term, HandTerm) else term.message for term in self.terms)
         return Series((sentences.Sum(Series(tuple(terms)), self.total), *self._steps()))
 

@@ -5,13 +5,15 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from doublesix.core.abilities import able, callers, can_play, goes_out, leads, next_seat
-from doublesix.core.awards import Reckoning, Source
+from doublesix.core.awards import Award, Reckoning, Source
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
 from doublesix.core.options import Claiming, PlayAgain
 from doublesix.core.points import play_points
+from doublesix.core.round_scores import award_block, award_domino
+from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat
-from doublesix.core.settlement import blocked_reckonings, blocked_winner, domino_reckoning
+from doublesix.core.settlement import blocked_winner
 from doublesix.core.table_count import count, count_terms
 from doublesix.core.tiles import pips_of
 from doublesix.core.turns import Ending, EndKind, Pending, Phase
@@ -254,19 +256,14 @@ def _is_blocked(position: "Position") -> bool:
 
 
 def _domino(position: "Position", seat: Seat) -> "Position":
-    pips = tuple(map(pips_of, position.hands))
-    reckoning = domino_reckoning(position.rules, position.seating, pips, seat)
-    if reckoning is not None:
-        position = _award(position, seat, Source.DOMINO, reckoning)
-    return _settled(position, Ending(EndKind.DOMINO, seat))
+    scores = award_domino(position.scoreboard, tuple(map(pips_of, position.hands)), seat)
+    return _settled(position, scores, Ending(EndKind.DOMINO, seat))
 
 
 def _blocked(position: "Position") -> "Position":
     pips = tuple(map(pips_of, position.hands))
-    for seat, reckoning in blocked_reckonings(position.rules, position.seating, pips, position.last):
-        if position.scoreboard.winner is None:
-            position = _award(position, seat, Source.BLOCK, reckoning)
-    return _settled(position, Ending(EndKind.BLOCK, blocked_winner(position.rules, position.seating, pips)))
+    scores = award_block(position.scoreboard, pips, position.last)
+    return _settled(position, scores, Ending(EndKind.BLOCK, blocked_winner(position.rules, position.seating, pips)))
 
 
 def _won(position: "Position") -> "Position":
@@ -275,5 +272,6 @@ def _won(position: "Position") -> "Position":
     return evolve(position, phase=Phase.OVER, ending=Ending(kind, position.awards[-1].seat))
 
 
-def _settled(position: "Position", ending: Ending) -> "Position":
-    return evolve(position, phase=Phase.OVER, ending=ending, scoreboard=position.scoreboard.at_round_end())
+def _settled(position: "Position", scores: tuple[Scoreboard, tuple[Award, ...]], ending: Ending) -> "Position":
+    board, awards = scores
+    return evolve(position, phase=Phase.OVER, ending=ending, scoreboard=board, awards=(*position.awards, *awards))
