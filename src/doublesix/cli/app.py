@@ -40,6 +40,7 @@ COMMANDS: Final = {
     "solve": FixedMessage("command.solve", "Tell what every move is worth when all hands lie open."),
     "equity": FixedMessage("command.equity", "Tell how likely each side is to win the match, from every score."),
     "train": FixedMessage("command.train", "Let a network learn a game by playing against itself."),
+    "score": FixedMessage("command.score", "Keep the score of a match with real tiles."),
     "replay": FixedMessage("command.replay", "Step through a recorded match."),
     "check": FixedMessage("command.check", "Verify recorded matches: every move, count and score."),
     "verify": FixedMessage(

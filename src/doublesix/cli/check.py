@@ -18,6 +18,7 @@ from doublesix.messages.units import AllOf, Count, Verbatim, message_of
 
 if TYPE_CHECKING:
     from doublesix.notation import Record
+    from doublesix.notation.sheet.sheet_record import SheetRecord
 
 __all__ = ["check"]
 
@@ -55,11 +56,11 @@ def check(
     doublesix check --lenient scribbled.txt
 
     A file may hold many records, one behind the other: each has a line of its
-    own in the answer.
+    own in the answer. Of a score sheet (“doublesix score”) the scores are checked.
 
     Exit codes: 0 all are true, 1 one says what the rules deny (the place is named), 2 one cannot be read.
     """
-    findings = [_examined(source, lenient=lenient) for source in record_sources(files, many=not lenient)]
+    findings = [_examined(source, lenient=lenient) for source in record_sources(files, many=not lenient, sheets=True)]
     if as_json:
         print(json.dumps([_plain(finding) for finding in findings], indent=2, ensure_ascii=False))
     else:
@@ -70,9 +71,12 @@ def check(
 
 def _examined(source: RecordSource, *, lenient: bool) -> _Finding:
     from doublesix.notation import read_lenient, verify
+    from doublesix.notation.sheet.text_form import is_sheet, read_sheet
 
     try:
         text = source.text()
+        if is_sheet(text):
+            return _Finding(source, 0, _sheet_facts(read_sheet(text)), (_ONLY_SCORES,))
         record, complaints = read_lenient(text) if lenient else (verify(text), ())
     except RecordError as error:
         return _Finding(source, WRONG, error=message_of(error), line=error.line)
@@ -82,6 +86,25 @@ def _examined(source: RecordSource, *, lenient: bool) -> _Finding:
         return _Finding(source, UNREADABLE, error=Verbatim(error.strerror or str(error)))
     denied = any(complaint.denied for complaint in complaints)
     return _Finding(source, WRONG * denied, _facts(record), tuple(one.placed for one in complaints))
+
+
+_ONLY_SCORES = FixedMessage(
+    "check.only-scores",
+    "a score sheet: every count, hand, score and result is possible under the rules and adds up; whether the tiles"
+    " lay so on the table is not in it",
+)
+
+
+def _sheet_facts(record: "SheetRecord") -> dict[str, object]:
+    sheet = record.sheet
+    winners = () if sheet.winner is None else record.seating.seats_of(sheet.winner)
+    return {
+        "rules": record.rules.name,
+        "rounds": len(sheet.rounds),
+        "entries": len(record.entries),
+        "scores": list(sheet.scoreboard.points),
+        "winners": [record.players[seat] for seat in winners],
+    }
 
 
 def _facts(record: "Record") -> dict[str, object]:
@@ -119,6 +142,10 @@ class _Acts(Count, id="check.acts", english="{n} acts", cases={1: "{n} act"}):
     """A number of acts."""
 
 
+class _Entries(Count, id="check.entries", english="{n} entries", cases={1: "{n} entry"}):
+    """A number of entries of a score sheet."""
+
+
 class _Match(Message, id="check.match", english="{game}, {rounds}, {acts}, {result}, {scores}"):
     game: str
     rounds: Message
@@ -149,9 +176,12 @@ def _sentence(finding: _Finding) -> str:
     facts = finding.facts
     scores, winners = facts["scores"], facts["winners"]
     assert isinstance(scores, list) and isinstance(winners, list), "as they were made"  # noqa: PT018 - one thought
-    rounds, acts = facts["rounds"], facts["acts"]
+    rounds, is_sheet = facts["rounds"], "entries" in facts
+    acts = facts["entries" if is_sheet else "acts"]
     assert isinstance(rounds, int) and isinstance(acts, int), "as they were made"  # noqa: PT018 - one thought
     result = Won(AllOf(tuple(map(str, winners)))) if winners else _UNFINISHED
-    match = _Match(str(facts["rules"]), _Rounds(rounds), _Acts(acts), result, score_text(scores))
+    match = _Match(
+        str(facts["rules"]), _Rounds(rounds), (_Entries if is_sheet else _Acts)(acts), result, score_text(scores)
+    )
     line = say((_Wrong if finding.code else _Right)(file, match))
     return "\n".join([line, *(f"  {harmless(say(complaint), lines=True)}" for complaint in finding.complaints)])

@@ -32,15 +32,16 @@ class RecordSource:
         return f"{self.file}, record {self.number}" if self.number else self.file
 
 
-def record_sources(files: list[str], *, many: bool = True) -> Iterator[RecordSource]:
+def record_sources(files: list[str], *, many: bool = True, sheets: bool = False) -> Iterator[RecordSource]:
     """Yield the records of these files, in order.
 
     Args:
         files: Names of files and folders; ``-`` is the standard input.
-        many: Whether to look for several records in one file; false for score sheets, which are always one record.
+        many: Whether to look for several records in one file; false for what was written by hand, which is always one.
+        sheets: Whether the score sheets of a folder are wanted, too.
     """
     for file in files:
-        yield from _several(file) if many else (_one(file),)
+        yield from _several(file, sheets=sheets) if many else (_one(file),)
 
 
 class _ManyRecords(
@@ -90,16 +91,20 @@ class _NoRecords(
     folder: str
 
 
-def _several(file: str) -> Iterator[RecordSource]:
+def _several(file: str, *, sheets: bool) -> Iterator[RecordSource]:
     from doublesix.notation import RecordFile
     from doublesix.notation.record.collection import record_files
 
     if file and Path(file).is_dir():
-        found = [records for records in record_files(Path(file)) if not records.is_foreign()]
+        found = [
+            records
+            for records in record_files(Path(file))
+            if not records.is_foreign() or (sheets and _begins_as_sheet(records.path))
+        ]
         if not found:
             raise UsageError(_NoRecords(harmless(file)))
         for one in found:
-            yield from _several(str(one.path))
+            yield from _several(str(one.path), sheets=sheets)
         return
     # A missing or unreadable file is reported when its text is read.
     records = RecordFile(file)
@@ -112,3 +117,10 @@ def _several(file: str) -> Iterator[RecordSource]:
         return
     for place in range(count):
         yield RecordSource(file, place + 1, partial(records.text, place))
+
+
+def _begins_as_sheet(path: Path) -> bool:
+    from doublesix.notation.sheet.text_form import is_sheet
+
+    with path.open("rb") as file:
+        return is_sheet(file.read(100).decode("utf-8", "replace"))

@@ -54,18 +54,28 @@ class FalselyCalled:
 
 @dataclass(frozen=True)
 class WentOut:
-    """A seat played its last tile; ``hands`` are what all seats hold then."""
+    """A seat played its last tile.
+
+    Attributes:
+        seat: The seat.
+        hands: What all seats hold then; empty if that is not known and does not matter under the rules.
+    """
 
     seat: Seat
-    hands: tuple[Hand, ...]
+    hands: tuple[Hand, ...] = ()
 
 
 @dataclass(frozen=True)
 class Blocked:
-    """No seat can play on; ``last`` placed the last tile."""
+    """No seat can play on.
+
+    Attributes:
+        last: The seat that placed the last tile.
+        hands: What all seats hold then; empty if that is not known and does not matter under the rules.
+    """
 
     last: Seat
-    hands: tuple[Hand, ...]
+    hands: tuple[Hand, ...] = ()
 
 
 Entry: TypeAlias = Counted | FalselyCalled | WentOut | Blocked
@@ -153,14 +163,19 @@ class ScoreSheet:
                 return self._scored(entry, self.seating.checked(seat), Source.FALSE_CALL, cost)
             case WentOut(seat, hands):
                 refuse_domino(self.rules, self.seating, self.seating.checked(seat), hands)
-                scores = award_domino(self.scoreboard, hand_pips(hands), seat)
+                scores = award_domino(self.scoreboard, self._pips(hands), seat)
                 return self._ended(entry, scores, Ending(EndKind.DOMINO, seat))
             case Blocked(last, hands):
                 self.seating.checked(last)
                 refuse_block(self.rules, self.seating, hands)
-                pips = hand_pips(hands)
-                ending = Ending(EndKind.BLOCK, blocked_winner(self.rules, self.seating, pips))
+                pips = self._pips(hands)
+                winner = blocked_winner(self.rules, self.seating, pips) if hands else None
+                ending = Ending(EndKind.BLOCK, winner)
                 return self._ended(entry, award_block(self.scoreboard, pips, last), ending)
+
+    def _pips(self, hands: tuple[Hand, ...]) -> Pips:
+        """Pips of each hand; 0 where they do not matter and are not known."""
+        return hand_pips(hands) or (0,) * self.seating.seats
 
     def _counted(self, count: int, *, stolen: bool) -> Reckoning:
         refuse_count(self.rules, count, stolen=stolen)

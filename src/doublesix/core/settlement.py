@@ -4,12 +4,27 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from doublesix.core.awards import HandTerm, Reckoning
-from doublesix.core.options import BlockedScore, BlockedTie, DominoScore, PartnerHand, TeamOut
+from doublesix.core.options import (
+    BlockedLead,
+    BlockedScore,
+    BlockedTie,
+    DominoScore,
+    NextLead,
+    PartnerHand,
+    TeamOut,
+)
 from doublesix.core.points import hand_points, to_nearest
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating
 
-__all__ = ["Pips", "blocked_reckonings", "blocked_winner", "domino_reckoning"]
+__all__ = [
+    "Pips",
+    "block_needs_hands",
+    "blocked_reckonings",
+    "blocked_winner",
+    "domino_needs_hands",
+    "domino_reckoning",
+]
 
 Pips: TypeAlias = tuple[int, ...]
 """Pips left in each hand, by seat."""
@@ -31,6 +46,17 @@ def domino_reckoning(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -
     if partner is not None and not out and rules.partner_hand is PartnerHand.SUBTRACT:
         terms.append(_term(rules, partner, pips[partner], sign=-1))
     return _reckon(rules, terms)
+
+
+def domino_needs_hands(rules: RuleSet) -> bool:
+    """Whether the score for going out depends on what the hands hold."""
+    return rules.domino_score is DominoScore.OPPONENTS
+
+
+def block_needs_hands(rules: RuleSet) -> bool:
+    """Whether the score of a blocked round, or who leads after it, depends on what the hands hold."""
+    leads = rules.next_lead is NextLead.WINNER and rules.blocked_lead is BlockedLead.AS_NEXT
+    return rules.blocked_score is not BlockedScore.NONE or leads
 
 
 def blocked_reckonings(rules: RuleSet, seating: Seating, pips: Pips, last: Seat) -> tuple[tuple[Seat, Reckoning], ...]:

@@ -10,6 +10,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.scoring_counts import scoring_counts
 from doublesix.core.seating import Seat, Seating
+from doublesix.core.settlement import block_needs_hands, domino_needs_hands
 from doublesix.core.tiles import Tile, pips_of
 from doublesix.errors import SheetError
 from doublesix.messages import FixedMessage, Message
@@ -140,6 +141,8 @@ def refuse_false_call(rules: RuleSet) -> None:
 
 def refuse_domino(rules: RuleSet, seating: Seating, seat: Seat, hands: "Sequence[Hand]") -> None:
     """Refuse hands that cannot be left when ``seat`` goes out."""
+    if not hands and not domino_needs_hands(rules):
+        return
     _refuse_hands(rules, seating, hands)
     partner = seating.partner_of(seat)
     out = (seat,) if partner is None or rules.team_out is not TeamOut.BOTH else (seat, partner)
@@ -152,6 +155,8 @@ def refuse_domino(rules: RuleSet, seating: Seating, seat: Seat, hands: "Sequence
 
 def refuse_block(rules: RuleSet, seating: Seating, hands: "Sequence[Hand]") -> None:
     """Refuse hands that cannot be left in a blocked round."""
+    if not hands and not block_needs_hands(rules):
+        return
     _refuse_hands(rules, seating, hands)
     _refuse_empty(rules, seating, hands, ())
 

@@ -13,7 +13,7 @@ from doublesix.notation.faults import at_line
 from doublesix.notation.lenient.complaints import Complaints
 from doublesix.notation.move_text import WrittenPlay, read_move
 from doublesix.notation.record.act_lines import NOTHING
-from doublesix.notation.record.text_form import RecordLine
+from doublesix.notation.record.line_cursor import RecordLine
 from doublesix.notation.refusal import problem_message
 from doublesix.notation.tile import format_tiles, parse_tile
 

@@ -12,9 +12,9 @@ from doublesix.messages.units import SeatNumber, Series, message_of
 from doublesix.notation.faults import at_line, excerpt
 from doublesix.notation.lenient.complaints import Complaints
 from doublesix.notation.record.heading import OPTIONAL, format_heading, parse_heading, parse_seats, rules_of
+from doublesix.notation.record.line_cursor import RecordLine, lines_of
 from doublesix.notation.record.match_record import FORMAT, Record
 from doublesix.notation.record.named_rules import difference
-from doublesix.notation.record.text_form import RecordLine, lines_of
 from doublesix.rulesets import rule_set
 from doublesix.rulesets.parameters import DEFAULTS
 from doublesix.rulesets.shelf import is_path

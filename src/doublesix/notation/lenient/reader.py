@@ -8,8 +8,8 @@ from doublesix.notation.lenient.rounds import LooseReading
 from doublesix.notation.record.files import is_json
 from doublesix.notation.record.heading import record_of
 from doublesix.notation.record.json_form import read_json
+from doublesix.notation.record.line_cursor import RecordLine
 from doublesix.notation.record.match_record import Record
-from doublesix.notation.record.text_form import RecordLine
 
 __all__ = ["read_lenient"]
 

@@ -16,9 +16,9 @@ from doublesix.notation.lenient.deals import LooseDeal, invented_lots
 from doublesix.notation.lenient.moves import between, forced, meant, who
 from doublesix.notation.move_text import format_move
 from doublesix.notation.record.act_lines import act_lines, result_line
+from doublesix.notation.record.line_cursor import RecordLine, plain
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.replay import Step, opening, stepped
-from doublesix.notation.record.text_form import RecordLine, plain
 from doublesix.notation.tile import parse_tile
 
 __all__ = ["LooseReading", "NoResult"]
@@ -122,13 +122,13 @@ class LooseReading:
         if self._deal is not None:
             self._dealt(self._deal, len(self._lines))
         self._left_out()
-        right = plain(result_line(self._match))
+        right = plain(result_line(self._match.scoreboard))
         if not self._lines or self._lines[-1].words[0].lower() != "result":
             self._complaints.add(NoResult(right))
 
     def _read(self, word: str, line: RecordLine) -> None:
         if word == "result":
-            self._compare(line, [plain(result_line(self._match))])
+            self._compare(line, [plain(result_line(self._match.scoreboard))])
         elif self._match.needs is Need.NOTHING and word not in _FACTS:
             self._complaints.add(_AFTER_MATCH, line.number)
         elif word in _OPENINGS:

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 
 from doublesix.core.awards import Award
-from doublesix.core.match import Deal, Event, Lots, Match
+from doublesix.core.match import Deal, Event, Lots
 from doublesix.core.moves import Act, Play
+from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.tiles import Tile, pips_of
 from doublesix.core.turns import Ending, EndKind
 from doublesix.notation.move_text import format_move
 from doublesix.notation.record.replay import Step
 from doublesix.notation.tile import format_tile, format_tiles
 
-__all__ = ["NOTHING", "act_lines", "result_line"]
+__all__ = ["NOTHING", "act_lines", "gained_text", "numbers", "result_line", "score_line", "tiles_text"]
 
 NOTHING = "-"
 """Placeholder for no tiles or no seat."""
@@ -23,13 +24,13 @@ def act_lines(step: Step) -> list[str]:
     return [*headline, *_event(step.event, step)]
 
 
-def result_line(match: Match) -> str:
+def result_line(board: Scoreboard) -> str:
     """Last line of a record: the winner, if there is one, and the scores."""
-    scores = _numbers(match.scoreboard.points)
-    if match.winner is None:
+    scores = numbers(board.points)
+    if board.winner is None:
         return f"result  unfinished  {scores}"
-    how = "won by skunk" if match.scoreboard.skunk else "won"
-    return f"result  side {match.winner} {how}  {scores}"
+    how = "won by skunk" if board.skunk else "won"
+    return f"result  side {board.winner} {how}  {scores}"
 
 
 def _event(event: Event, step: Step) -> Iterator[str]:
@@ -38,8 +39,8 @@ def _event(event: Event, step: Step) -> Iterator[str]:
             yield f"lots  {format_tiles(tiles)}"
         case Deal():
             for seat, hand in step.hands:
-                yield f"hand {seat}  {_tiles(hand)}"
-            yield f"boneyard  {_tiles(step.boneyard)}"
+                yield f"hand {seat}  {tiles_text(hand)}"
+            yield f"boneyard  {tiles_text(step.boneyard)}"
             yield "redeal" if step.after.position is None else f"lead {step.position.leader}"
         case Act():
             yield _act(event, step)
@@ -64,14 +65,15 @@ def _gain(act: Act, step: Step) -> list[str]:
     """Points that the act itself scored, and its side's score after it; scores of the round's end have other lines."""
     for award in step.awards:
         if not award.source.from_hands:
-            return [_gained(award), str(award.score)]
+            return [gained_text(award), str(award.score)]
     if step.count is None:
         return []
     side = step.before.seating.side_of(act.seat)
     return [f"{'+0':<4}", str(step.before.scoreboard.points[side])]
 
 
-def _gained(award: Award) -> str:
+def gained_text(award: Award) -> str:
+    """Change of a score, with the reason if a rule refused or reduced it."""
     refusal = f" {award.void.value}" if award.void is not None else ""
     return f"{f'{award.gained:+}':<4}{refusal}"
 
@@ -82,16 +84,23 @@ def _end(ending: Ending, step: Step) -> Iterator[str]:
         return
     yield f"end  {ending.kind.value} {NOTHING if ending.seat is None else ending.seat}"
     for seat, hand in enumerate(step.position.hands):
-        yield f"left {seat}  {_tiles(hand)}  ={pips_of(hand)}"
+        yield f"left {seat}  {tiles_text(hand)}  ={pips_of(hand)}"
     for award in step.awards:
         if award.source.from_hands:
-            yield f"score {award.seat}  {_gained(award)}  {award.score}  # {award}"
-    yield f"total  {_numbers(step.after.scoreboard.points)}"
+            yield score_line(award)
+    yield f"total  {numbers(step.after.scoreboard.points)}"
 
 
-def _tiles(tiles: tuple[Tile, ...]) -> str:
+def score_line(award: Award) -> str:
+    """Line of a score at the end of a round."""
+    return f"score {award.seat}  {gained_text(award)}  {award.score}  # {award}"
+
+
+def tiles_text(tiles: tuple[Tile, ...]) -> str:
+    """Tiles of a hand, or the placeholder for none."""
     return format_tiles(tiles) or NOTHING
 
 
-def _numbers(points: tuple[int, ...]) -> str:
+def numbers(points: tuple[int, ...]) -> str:
+    """Scores of all sides."""
     return " ".join(map(str, points))

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
@@ -19,12 +20,17 @@ from doublesix.rulesets.parameters import DEFAULTS, KNOWN
 __all__ = [
     "OPTIONAL",
     "Heading",
+    "describe",
     "format_heading",
     "format_seats",
     "parse_heading",
     "parse_seats",
+    "players_of",
     "record_of",
+    "refuse_unknown_keys",
     "rules_of",
+    "seating_of",
+    "value_at",
 ]
 
 T = TypeVar("T")
@@ -78,18 +84,23 @@ def parse_seats(text: str) -> Seating:
 def format_heading(record: Record) -> Iterator[str]:
     """Lines of a record before its first round."""
     yield f"format: {FORMAT}"
-    for key in OPTIONAL:
-        text = getattr(record, key)
-        if text is not None:
-            yield f"{key}: {text}"
-    yield f"seats: {format_seats(record.seating)}"
-    for what, texts in (("player", record.players), ("kind", record.kinds)):
-        yield from (f"{what} {seat}: {text}" for seat, text in enumerate(texts))
-    yield f"rules: {record.rules.name}"
+    texts = {key: getattr(record, key) for key in OPTIONAL}
+    yield from describe(record.rules, record.seating, texts, {"player": record.players, "kind": record.kinds})
+
+
+def describe(
+    rules: RuleSet, seating: Seating, texts: Mapping[str, str | None], names: Mapping[str, tuple[str, ...]]
+) -> Iterator[str]:
+    """Lines of a heading after its first: the texts that are known, the seats with their names, the rules in full."""
+    yield from (f"{key}: {text}" for key, text in texts.items() if text is not None)
+    yield f"seats: {format_seats(seating)}"
+    for what, by_seat in names.items():
+        yield from (f"{what} {seat}: {text}" for seat, text in enumerate(by_seat))
+    yield f"rules: {rules.name}"
     yield ""
-    for name in written_parameters(record.rules):
-        yield f"rule {name} = {format_value(name, getattr(record.rules, name))}"
-    for topic, clauses in record.rules.clauses:
+    for name in written_parameters(rules):
+        yield f"rule {name} = {format_value(name, getattr(rules, name))}"
+    for topic, clauses in rules.clauses:
         yield f"clause {_word(topic)} = {', '.join(map(_word, clauses))}"
 
 
@@ -115,27 +126,46 @@ def record_of(heading: Heading) -> Record:
         RuleSetError: If the rules are incomplete or contradict themselves.
         SetupError: If the rules do not allow that seating.
     """
-    if _at(heading, "format", str) != str(FORMAT):
+    if value_at(heading, "format", str) != str(FORMAT):
         raise NotationError(at_line(heading["format"][0], _OtherFormat(FORMAT)))
-    seating = _at(heading, "seats", parse_seats)
     rules = rules_of(heading)
-    seating = seating_for(rules, seating.seats, partners=seating.partners)
-    wanted = {*_REQUIRED, *OPTIONAL, *_keys("player", seating), *_keys("kind", seating)}
-    unknown = [key for key in heading if key not in wanted and key.split()[0] not in {"rule", "clause"}]
-    if unknown:
-        raise NotationError(at_line(heading[unknown[0]][0], _UnknownKey(excerpt(unknown[0]))))
+    seating = seating_of(heading, rules)
+    refuse_unknown_keys(heading, {*_REQUIRED, *OPTIONAL, *_keys("player", seating), *_keys("kind", seating)})
     kinds = any(key in heading for key in _keys("kind", seating))
     optional = {key: heading[key][1] if key in heading else None for key in OPTIONAL}
     return Record(
         rules=rules,
         seating=seating,
-        players=tuple(_at(heading, key, str) for key in _keys("player", seating)),
-        kinds=tuple(_at(heading, key, str) for key in _keys("kind", seating)) if kinds else (),
+        players=players_of(heading, seating),
+        kinds=tuple(value_at(heading, key, str) for key in _keys("kind", seating)) if kinds else (),
         seed=optional["seed"],
         event=optional["event"],
         place=optional["place"],
         date=optional["date"],
     )
+
+
+def seating_of(heading: Heading, rules: RuleSet) -> Seating:
+    """The seating that a heading gives.
+
+    Raises:
+        NotationError: If it gives none that can be read.
+        SetupError: If the rules do not allow it.
+    """
+    seating = value_at(heading, "seats", parse_seats)
+    return seating_for(rules, seating.seats, partners=seating.partners)
+
+
+def players_of(heading: Heading, seating: Seating) -> tuple[str, ...]:
+    """The name of each seat; raises `NotationError` if one is missing."""
+    return tuple(value_at(heading, key, str) for key in _keys("player", seating))
+
+
+def refuse_unknown_keys(heading: Heading, known: AbstractSet[str]) -> None:
+    """Raise `NotationError` for a key that is not known and is none of the rules."""
+    unknown = [key for key in heading if key not in known and key.split()[0] not in {"rule", "clause"}]
+    if unknown:
+        raise NotationError(at_line(heading[unknown[0]][0], _UnknownKey(excerpt(unknown[0]))))
 
 
 def _keys(what: str, seating: Seating) -> tuple[str, ...]:
@@ -161,10 +191,10 @@ def rules_of(heading: Heading) -> RuleSet:
     missing = [name for name in KNOWN if name not in {*names, *DEFAULTS}]
     if missing:
         raise RuleSetError(_RuleMissing(missing[0]))
-    values = {name: _at(heading, f"rule {name}", partial(parse_value, name)) for name in names}
-    clauses = {key: _at(heading, key, _words) for key in heading if key.startswith("clause ")}
+    values = {name: value_at(heading, f"rule {name}", partial(parse_value, name)) for name in names}
+    clauses = {key: value_at(heading, key, _words) for key in heading if key.startswith("clause ")}
     topics = read_clauses({_words(key.removeprefix("clause "))[0]: list(ids) for key, ids in clauses.items()})
-    return build(_at(heading, "rules", read_name), DEFAULTS | values, topics)
+    return build(value_at(heading, "rules", read_name), DEFAULTS | values, topics)
 
 
 class _LineMissing(
@@ -173,7 +203,7 @@ class _LineMissing(
     key: str
 
 
-def _at(heading: Heading, key: str, reader: Callable[[str], T]) -> T:
+def value_at(heading: Heading, key: str, reader: Callable[[str], T]) -> T:
     """Parsed value of a key; errors are prefixed with its line."""
     if key not in heading:
         raise NotationError(_LineMissing(key))

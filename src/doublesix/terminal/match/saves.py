@@ -56,11 +56,11 @@ class Save:
         self._lock: weakref.finalize[[int], Save] | None = None
 
     @classmethod
-    def new(cls, title: str) -> "Save":
+    def new(cls, title: str, folder: Path | None = None, suffix: str = ".json") -> "Save":
         """Create and lock the file of a new match; its unique name contains the date and the title of the rules."""
         game = re.sub("[^a-z0-9]+", "-", title.lower()).strip("-")[:40]
         now = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-        save = cls(matches_folder() / f"{now}-{game}-{secrets.token_hex(3)}.json")
+        save = cls((folder or matches_folder()) / f"{now}-{game}-{secrets.token_hex(3)}{suffix}")
         try:
             save.path.parent.mkdir(parents=True, exist_ok=True)
             save.take()
@@ -82,11 +82,15 @@ class Save:
         self._lock = weakref.finalize(self, os.close, held)
 
     def write(self, record: Record) -> None:
-        """Atomically replace the saved record: after a crash the file holds either the old or the new one in full."""
+        """Atomically replace the saved record."""
+        self.write_text(write_json(record))
+
+    def write_text(self, text: str) -> None:
+        """Atomically replace what is saved: after a crash the file holds either the old or the new text in full."""
         beside = self.path.with_name(f".{self.path.name}.{os.getpid()}.tmp")
         try:
             with beside.open("w", encoding="utf-8") as file:
-                file.write(write_json(record))
+                file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
             beside.replace(self.path)

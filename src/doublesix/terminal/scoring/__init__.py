@@ -1,0 +1,1 @@
+"""Scorekeeping of real tiles in line mode."""
