@@ -910,6 +910,8 @@ command-review = Tell which choices of a match cost what and why, and what the t
 
 command-rules = Print the rules of a game, made from what the program really plays.
 
+command-score = Keep the score of a match with real tiles.
+
 command-serve = Serve the table in the browser.
 
 command-simulate = Let bots play many rounds or matches, and count.
@@ -996,12 +998,21 @@ check-acts = { $n ->
    *[other] { $n } acts
 }
 
+# A number of entries of a score sheet.
+# $n: a number
+check-entries = { $n ->
+    [1] { $n } entry
+   *[other] { $n } entries
+}
+
 # $game: a name or code
 # $rounds: a message
 # $acts: a message
 # $result: a message
 # $scores: a message
 check-match = { $game }, { $rounds }, { $acts }, { $result }, { $scores }
+
+check-only-scores = a score sheet: every count, hand, score and result is possible under the rules and adds up; whether the tiles lay so on the table is not in it
 
 # $file: a name or code
 # $found: a message
@@ -1031,7 +1042,7 @@ command-check-help =
 
     doublesix check --lenient scribbled.txt
 
-    A file may hold many records, one behind the other: each has a line of its own in the answer.
+    A file may hold many records, one behind the other: each has a line of its own in the answer. Of a score sheet (“doublesix score”) the scores are checked.
 
     Exit codes: 0 all are true, 1 one says what the rules deny (the place is named), 2 one cannot be read.
 
@@ -1642,6 +1653,39 @@ rules-page-rule = rule
 # $other: a name or code
 rules-page-same = { $one } and { $other } are played by the same rules.
 
+## doublesix.cli.score
+
+command-score-help =
+    Keep the score of a match that is played with real tiles.
+
+    doublesix score five-up --players Ana,Ben
+
+    doublesix score british-fives-and-threes -p Ana,Ben,Cleo,Dan --partners --target 121
+
+    doublesix score --resume                    go on where the last one was left
+
+    doublesix score --print evening.txt         the sheet, to be signed or checked
+
+    Type what happens: “15” or “ana 15” for a count that scores, “ana out”, “ben blocked”, “undo”; “help” lists it all. Counts that cannot be are refused, everything is kept after each line, and “doublesix check” verifies it.
+
+option-score-game = A game, or a TOML file of rules; with --resume a sheet that was kept.
+
+option-score-out = Keep the sheet in this new file.
+
+option-score-players = Who plays, by seat, clockwise; pairs sit across.
+
+option-score-print = Print the sheet that was kept, and end.
+
+option-score-resume = Go on with the latest sheet, or with one.
+
+option-score-target = Points that win the match.
+
+placeholder-names = NAME,NAME
+
+score-no-game = name the game that is played, such as: doublesix score five-up --players Ana,Ben
+
+score-resume-alone = --resume and --print take a sheet as it was kept: no game, players, rules or --out go with them
+
 ## doublesix.cli.sections
 
 # A chart that was written to a file.
@@ -2077,6 +2121,12 @@ award-either = { $n_count ->
     [1] { $n_last }
    *[other] { $n_others } or of { $n_last }
 }
+
+# The count of the open ends, where the tiles that make it are not known.
+# $count: a number
+award-ends-count = the ends count { $count }
+
+award-false-call = a wrong call
 
 award-fixed = a fixed score
 
@@ -2975,6 +3025,63 @@ setup-other-moves = { $seat } may do { $moves }, and nothing else
 # $tiles: a number
 # $set: a number
 setup-tiles-placed = { $tiles } tiles in hands, boneyard and layout; the set has { $set }
+
+## doublesix.core.sheet_problems
+
+# A seat that would have gone out before.
+# $seat: unit-seat
+sheet-empty-hand = { $seat } holds nothing, so that seat went out
+
+# $seat: unit-seat
+# $pips: a number
+# $tiles: a number
+# $most: a number
+sheet-hand-too-heavy = { $seat } cannot hold { $pips } pips: the { $tiles } heaviest tiles that are left for that hand have { $most }
+
+# $pips: a number
+# $most: a number
+sheet-more-than-set = the hands hold { $pips } pips together; with a tile on the table at most { $most } are left in the set
+
+# $seat: unit-seat
+# $pips: a number
+sheet-negative-hand = { $seat } cannot hold { $pips } pips
+
+sheet-no-false-call = in this game a wrong call costs nothing; the house rule false_call sets a price
+
+sheet-no-play-scores = in this game plays do not score; points come at the end of a round
+
+# $given: a number
+# $divisors: list-or
+# $nearest: list-and
+sheet-no-score = { $given } cannot be: a count scores as a multiple of { $divisors }; the nearest are { $nearest }
+
+sheet-no-stealing = in this game a score that is not claimed is lost, and no opponent can take it
+
+# $tile: a name or code
+# $highest: a name or code
+sheet-no-tile = { $tile } is no tile of this set; its highest is { $highest }
+
+# $seat: unit-seat
+# $pips: a number
+sheet-not-out = { $seat } went out, so that hand is empty, and not { $pips } pips
+
+sheet-over = the match is over: nothing more can be entered, but the last entry can be undone
+
+# $tile: a name or code
+sheet-tile-twice = { $tile } has been named twice; the set has it once
+
+# $seat: unit-seat
+# $given: a number
+# $most: a number
+sheet-too-many-tiles = { $seat } cannot hold { $given } tiles; at most { $most } are left for that hand
+
+# $given: a number
+# $most: a number
+sheet-too-much = { $given } cannot be: no layout of this game counts more than { $most }
+
+# $given: a number
+# $seats: a number
+sheet-wrong-hands = { $given } hands are given; { $seats } seats play
 
 ## doublesix.core.table_count
 
@@ -4310,6 +4417,33 @@ setup-cannot-come = “{ $rules }” cannot come to this position: { $problem }
 # The name of rules; the problems follow, each on a line.
 # $rules: a name or code
 setup-cannot-come-for = “{ $rules }” cannot come to this position:
+
+## doublesix.notation.sheet.sheet_record
+
+# $name: a name or code
+sheet-name-twice = “{ $name }” is the name of two players; each needs one of its own
+
+# $name: a name or code
+# $most: a number
+sheet-no-name = “{ $name }” is no name for a sheet: it is one line of 1 to { $most } characters
+
+# $given: a number
+# $seats: a number
+sheet-wrong-names = { $given } names are given; { $seats } seats play
+
+## doublesix.notation.sheet.text_form
+
+# $line: a name or code
+sheet-no-entry = “{ $line }” is no entry of a score sheet; those are: 0 count 15, 0 steal 15, 0 false_call, 0 out, 0 blocked
+
+# $line: a name or code
+# $seat: a number
+sheet-no-hand = “{ $line }” stands where a hand is due: left { $seat }, then its tiles and =pips, or only =pips
+
+# $format: a number
+sheet-other-format = this version of doublesix reads score sheets of format { $format } only
+
+type-sheet = a SheetRecord, as read_sheet() returns it
 
 ## doublesix.notation.tile
 
@@ -7388,6 +7522,159 @@ review-needs-engine = it needs the engine, which is not compiled; { $remedy }.
 # No review can be made.
 # $why: a message
 review-none = There is no review here: { $why }
+
+## doublesix.terminal.scoring.messages
+
+scoring-all-hands = the hands of all who hold tiles are needed, to count what is left
+
+# A beginning of several names.
+# $given: a name or code
+# $names: list-and
+scoring-ambiguous-name = “{ $given }” could be { $names }
+
+# A round in which no player can go on.
+# $name: a name or code
+scoring-blocked = blocked after the tile of { $name }
+
+scoring-by-points = plays do not score in this game; only the ends of rounds do
+
+# A score in play.
+# $name: a name or code
+# $count: a number
+scoring-counts = { $name } counts { $count }
+
+# An award, with its arithmetic, and whose it is.
+# $side: list-and
+# $award: a message
+scoring-gains = { $side }: { $award }
+
+scoring-help-blocked = blocked, after a tile of his; all hands are asked
+
+scoring-help-count = a count that scores, for who scored last or for a player named
+
+scoring-help-out = she went out; the other hands are asked: 52 60, or =13 for pips only
+
+scoring-help-pad = what each count would do now
+
+scoring-help-quit = leave; everything is kept
+
+scoring-help-sheet = the rounds so far
+
+scoring-help-steal = a score that was not claimed, where the rules let it be taken
+
+scoring-help-undo = take back the last entry, or several
+
+scoring-help-wrong = a wrong call, where the house makes it cost something
+
+# The file of a sheet.
+# $file: a name or code
+scoring-kept-in = The score is kept in { $file }; “help” lists what can be typed.
+
+# A count that can score, and what it would do.
+# $count: a number
+# $outcome: a message
+scoring-key = { $count } { $outcome }
+
+scoring-lost = lost
+
+# The score that a count would make.
+# $score: a number
+scoring-makes = makes { $score }
+
+# How far a side is from the target.
+# $side: list-and
+# $points: unit-points
+scoring-needs = { $side }: { $points } to win.
+
+# How far a side is from a target that must be hit exactly.
+# $side: list-and
+# $points: unit-points
+scoring-needs-exactly = { $side }: exactly { $points } to win; a score that is more is lost, all of it.
+
+# What is neither tiles nor pips.
+# $given: a name or code
+scoring-no-hand = “{ $given }” is no hand: tiles such as 52 60, = and pips such as =13, or - for none
+
+scoring-not-in = too little to get in
+
+# A line that is no entry.
+# $given: a name or code
+scoring-not-understood = “{ $given }” is no entry; “help” lists what can be said
+
+scoring-nothing-to-undo = nothing has been entered that could be undone
+
+# The player whose score a bare number is.
+# $name: a name or code
+scoring-prompt = { $name }>
+
+# The number of a round.
+# $round: a number
+scoring-round = Round { $round }
+
+# What a round gave each side.
+# $title: a message
+# $sides: list-series
+scoring-round-score = { $title }: { $sides }
+
+# All scores.
+# $sides: list-series
+# $round: a number
+scoring-scores = { $sides } (round { $round })
+
+# A score of a side, by the names of its players.
+# $side: list-and
+# $points: a number
+scoring-side-score = { $side } { $points }
+
+# A score that an opponent did not claim.
+# $name: a name or code
+# $count: a number
+scoring-steals = { $name } takes a count of { $count }
+
+scoring-stopped = Kept; go on with: doublesix score --resume
+
+# An entry that was taken back.
+# $what: a message
+scoring-undone = Undone: { $what }.
+
+# A name that begins like that of no player.
+# $given: a name or code
+# $names: list-and
+scoring-unknown-name = “{ $given }” is no player; they are { $names }
+
+# The question for a hand at the end of a round.
+# $name: a name or code
+scoring-wants-hand = What { $name } holds (tiles such as 52 60, or =13 for pips only):
+
+# The names of who went out: one player, or both of a pair.
+# $names: list-and
+scoring-went-out = { $names } went out
+
+scoring-wins = wins
+
+# The winner, by the names of its players.
+# $side: list-and
+scoring-won = { $side } won the match.
+
+# The winner, while no other side was on the board.
+# $side: list-and
+scoring-won-by-skunk = { $side } won the match by a skunk.
+
+# A call of a score that was none.
+# $name: a name or code
+scoring-wrong-call = { $name } called wrongly
+
+## doublesix.terminal.scoring.sheet_files
+
+# A file that would be overwritten.
+# $file: a name or code
+scoring-exists = --out { $file }: there is such a file already; --resume goes on with it
+
+# A file that is not there.
+# $file: a name or code
+scoring-no-such-sheet = { $file }: there is no such score sheet
+
+scoring-none-kept = no score sheet is kept; start one with: doublesix score five-up --players Ana,Ben
 
 ## doublesix.terminal.table_screen.hinting
 

@@ -25,7 +25,6 @@ __all__ = ["score"]
 _GameOrFile = Annotated[
     str | None,
     typer.Argument(
-        metavar=HelpText("placeholder.game-or-file", "[GAME]"),
         autocompletion=completion.games,
         help=HelpText("option.score.game", "A game, or a TOML file of rules; with --resume a sheet that was kept."),
     ),
@@ -87,8 +86,9 @@ def score(
 
     doublesix score --print evening.txt         the sheet, to be signed or checked
 
-    Type what happens: “15” or “ana 15” for a count that scores, “ana out”, “ben blocked”, “undo”; “help” lists it
-    all. Counts that cannot be are refused, and everything is kept after each line; “doublesix check” verifies it.
+    Type what happens: “15” or “ana 15” for a count that scores, “ana out”,
+    “ben blocked”, “undo”; “help” lists it all. Counts that cannot be are
+    refused, everything is kept after each line, and “doublesix check” verifies it.
     """
     from doublesix.notation.record.files import file_text
     from doublesix.terminal.lines.standard import LineReader

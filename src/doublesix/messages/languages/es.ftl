@@ -3494,7 +3494,7 @@ command-bot-help =
 #
 # doublesix check --lenient scribbled.txt
 #
-# A file may hold many records, one behind the other: each has a line of its own in the answer.
+# A file may hold many records, one behind the other: each has a line of its own in the answer. Of a score sheet (“doublesix score”) the scores are checked.
 #
 # Exit codes: 0 all are true, 1 one says what the rules deny (the place is named), 2 one cannot be read.
 command-check-help =
@@ -3504,7 +3504,7 @@ command-check-help =
 
     doublesix check --lenient scribbled.txt
 
-    Un archivo puede tener muchos registros, uno tras otro: cada uno tiene su línea en la respuesta.
+    Un archivo puede tener muchos registros, uno tras otro: cada uno tiene su línea en la respuesta. De una hoja de tanteo («doublesix score») se comprueban los tantos.
 
     Códigos de salida: 0 todos son verdad, 1 uno dice lo que las reglas niegan (se nombra el lugar), 2 uno no se puede leer.
 # How much does the layout count?
@@ -5740,3 +5740,190 @@ view-problem-tile-twice = una ficha está dos veces en la mesa
 view-problem-turn = le toca a otro puesto del que dice su historia
 # draws, passes or extra turns of this turn are not those of its history
 view-problem-turn-so-far = el turno ha ido de otro modo del que dice su historia
+
+## doublesix.core.score_sheet, doublesix.notation.sheet y doublesix.terminal.scoring: hojas de tanteo
+
+# {n} entries
+check-entries = { $n ->
+    [1] { $n } anotación
+   *[other] { $n } anotaciones
+}
+# a score sheet: every count, hand, score and result is possible under the rules and adds up; whether the tiles lay so on the table is not in it
+check-only-scores = una hoja de tanteo: cada cuenta, mano, tanteo y resultado es posible según las reglas y cuadra; si las fichas estaban así en la mesa no consta en ella
+# Keep the score of a match with real tiles.
+command-score = Lleva el tanteo de una partida con fichas de verdad.
+# Keep the score of a match that is played with real tiles.
+#
+# doublesix score five-up --players Ana,Ben
+#
+# doublesix score british-fives-and-threes -p Ana,Ben,Cleo,Dan --partners --target 121
+#
+# doublesix score --resume                    go on where the last one was left
+#
+# doublesix score --print evening.txt         the sheet, to be signed or checked
+#
+# Type what happens: “15” or “ana 15” for a count that scores, “ana out”, “ben blocked”, “undo”; “help” lists it all. Counts that cannot be are refused, everything is kept after each line, and “doublesix check” verifies it.
+command-score-help =
+    Lleva el tanteo de una partida que se juega con fichas de verdad.
+
+    doublesix score five-up --players Ana,Ben
+
+    doublesix score british-fives-and-threes -p Ana,Ben,Cleo,Dan --partners --target 121
+
+    doublesix score --resume                    sigue donde se dejó la última
+
+    doublesix score --print evening.txt         la hoja, para firmarla o comprobarla
+
+    Escribe lo que pasa: «15» o «ana 15» para una cuenta que puntúa, «ana out», «ben blocked», «undo»; «help» lo enumera todo. Las cuentas que no pueden ser se rechazan, todo se guarda tras cada línea y «doublesix check» lo verifica.
+# A game, or a TOML file of rules; with --resume a sheet that was kept.
+option-score-game = Un juego, o un archivo TOML de reglas; con --resume, una hoja guardada.
+# Keep the sheet in this new file.
+option-score-out = Guarda la hoja en este archivo nuevo.
+# Who plays, by seat, clockwise; pairs sit across.
+option-score-players = Quiénes juegan, por asiento, en el sentido del reloj; las parejas, enfrente.
+# Print the sheet that was kept, and end.
+option-score-print = Muestra la hoja guardada y acaba.
+# Go on with the latest sheet, or with one.
+option-score-resume = Sigue con la última hoja, o con una.
+# Points that win the match.
+option-score-target = Tantos con los que se gana la partida.
+# NAME,NAME
+placeholder-names = NOMBRE,NOMBRE
+# name the game that is played, such as: doublesix score five-up --players Ana,Ben
+score-no-game = nombra el juego al que se juega, como en: doublesix score five-up --players Ana,Ben
+# --resume and --print take a sheet as it was kept: no game, players, rules or --out go with them
+score-resume-alone = --resume y --print toman una hoja como se guardó: no van con juego, jugadores, reglas ni --out
+# the ends count {count}
+award-ends-count = los extremos cuentan { $count }
+# a wrong call
+award-false-call = un anuncio equivocado
+# {seat} holds nothing, so that seat went out
+sheet-empty-hand = { $seat } no tiene nada, así que ese asiento se fue
+# {seat} cannot hold {pips} pips: the {tiles} heaviest tiles that are left for that hand have {most}
+sheet-hand-too-heavy = { $seat } no puede tener { $pips } puntos: las { $tiles } fichas más altas que quedan para esa mano tienen { $most }
+# the hands hold {pips} pips together; with a tile on the table at most {most} are left in the set
+sheet-more-than-set = las manos suman { $pips } puntos; con una ficha en la mesa quedan como mucho { $most } en el juego
+# {seat} cannot hold {pips} pips
+sheet-negative-hand = { $seat } no puede tener { $pips } puntos
+# in this game a wrong call costs nothing; the house rule false_call sets a price
+sheet-no-false-call = en este juego un anuncio equivocado no cuesta nada; la regla de la casa false_call le pone precio
+# in this game plays do not score; points come at the end of a round
+sheet-no-play-scores = en este juego las jugadas no puntúan; los tantos llegan al final de cada ronda
+# {given} cannot be: a count scores as a multiple of {divisors}; the nearest are {nearest}
+sheet-no-score = { $given } no puede ser: una cuenta puntúa si es múltiplo de { $divisors }; las más cercanas son { $nearest }
+# in this game a score that is not claimed is lost, and no opponent can take it
+sheet-no-stealing = en este juego un tanteo que no se reclama se pierde, y ningún rival puede tomarlo
+# {tile} is no tile of this set; its highest is {highest}
+sheet-no-tile = { $tile } no es una ficha de este juego; la más alta es { $highest }
+# {seat} went out, so that hand is empty, and not {pips} pips
+sheet-not-out = { $seat } se fue, así que esa mano está vacía, y no con { $pips } puntos
+# the match is over: nothing more can be entered, but the last entry can be undone
+sheet-over = la partida ha terminado: no se puede anotar nada más, pero la última anotación se puede deshacer
+# {tile} has been named twice; the set has it once
+sheet-tile-twice = { $tile } se ha nombrado dos veces; el juego la tiene una vez
+# {seat} cannot hold {given} tiles; at most {most} are left for that hand
+sheet-too-many-tiles = { $seat } no puede tener { $given } fichas; quedan como mucho { $most } para esa mano
+# {given} cannot be: no layout of this game counts more than {most}
+sheet-too-much = { $given } no puede ser: ninguna mesa de este juego cuenta más de { $most }
+# {given} hands are given; {seats} seats play
+sheet-wrong-hands = se dan { $given } manos; juegan { $seats } asientos
+# “{name}” is the name of two players; each needs one of its own
+sheet-name-twice = «{ $name }» es el nombre de dos jugadores; cada uno necesita el suyo
+# “{name}” is no name for a sheet: it is one line of 1 to {most} characters
+sheet-no-name = «{ $name }» no es un nombre para una hoja: es una línea de 1 a { $most } caracteres
+# {given} names are given; {seats} seats play
+sheet-wrong-names = se dan { $given } nombres; juegan { $seats } asientos
+# “{line}” is no entry of a score sheet; those are: 0 count 15, 0 steal 15, 0 false_call, 0 out, 0 blocked
+sheet-no-entry = «{ $line }» no es una anotación de una hoja de tanteo; estas lo son: 0 count 15, 0 steal 15, 0 false_call, 0 out, 0 blocked
+# “{line}” stands where a hand is due: left {seat}, then its tiles and =pips, or only =pips
+sheet-no-hand = «{ $line }» está donde toca una mano: left { $seat }, luego sus fichas y =puntos, o solo =puntos
+# this version of doublesix reads score sheets of format {format} only
+sheet-other-format = esta versión de doublesix lee solo hojas de tanteo del formato { $format }
+# a SheetRecord, as read_sheet() returns it
+type-sheet = un SheetRecord, como lo devuelve read_sheet()
+# the hands of all who hold tiles are needed, to count what is left
+scoring-all-hands = hace falta lo que tiene cada otra mano, en la misma línea: ana out ben 52 60 cleo =13
+# “{given}” could be {names}
+scoring-ambiguous-name = «{ $given }» podría ser { $names }
+# blocked after the tile of {name}
+scoring-blocked = cerrada tras la ficha de { $name }
+# plays do not score in this game; only the ends of rounds do
+scoring-by-points = en este juego las jugadas no puntúan; solo el final de cada ronda
+# {name} counts {count}
+scoring-counts = { $name } cuenta { $count }
+# {side}: {award}
+scoring-gains = { $side }: { $award }
+# blocked, after a tile of his; all hands are asked
+scoring-help-blocked = ronda cerrada, tras una ficha de Ben; se preguntan todas las manos
+# a count that scores, for who scored last or for a player named
+scoring-help-count = una cuenta que puntúa, de quien puntuó el último o del jugador nombrado
+# she went out; the other hands are asked: 52 60, or =13 for pips only
+scoring-help-out = Ana se fue; se preguntan las otras manos: 52 60, o =13 si solo son los puntos
+# what each count would do now
+scoring-help-pad = lo que haría ahora cada cuenta
+# leave; everything is kept
+scoring-help-quit = salir; todo queda guardado
+# the rounds so far
+scoring-help-sheet = las rondas hasta ahora
+# a score that was not claimed, where the rules let it be taken
+scoring-help-steal = un tanteo que no se reclamó, donde las reglas dejan tomarlo
+# take back the last entry, or several
+scoring-help-undo = deshace la última anotación, o varias
+# a wrong call, where the house makes it cost something
+scoring-help-wrong = un anuncio equivocado, donde la casa hace que cueste algo
+# The score is kept in {file}; “help” lists what can be typed.
+scoring-kept-in = El tanteo se guarda en { $file }; «help» enumera lo que se puede escribir.
+# {count} {outcome}
+scoring-key = { $count } { $outcome }
+# lost
+scoring-lost = se pierde
+# makes {score}
+scoring-makes = hace { $score }
+# {side}: {points} to win.
+scoring-needs = { $side }: { $points } para ganar.
+# {side}: exactly {points} to win; a score that is more is lost, all of it.
+scoring-needs-exactly = { $side }: exactamente { $points } para ganar; un tanteo mayor se pierde entero.
+# “{given}” is no hand: tiles such as 52 60, = and pips such as =13, or - for none
+scoring-no-hand = «{ $given }» no es una mano: fichas como 52 60, = y puntos como =13, o - si no queda ninguna
+# too little to get in
+scoring-not-in = no basta para entrar
+# “{given}” is no entry; “help” lists what can be said
+scoring-not-understood = «{ $given }» no es una anotación; «help» enumera lo que se puede decir
+# nothing has been entered that could be undone
+scoring-nothing-to-undo = no se ha anotado nada que se pueda deshacer
+# {name}>
+scoring-prompt = { $name }>
+# Round {round}
+scoring-round = Ronda { $round }
+# {title}: {sides}
+scoring-round-score = { $title }: { $sides }
+# {sides} (round {round})
+scoring-scores = { $sides } (ronda { $round })
+# {side} {points}
+scoring-side-score = { $side } { $points }
+# {name} takes a count of {count}
+scoring-steals = { $name } toma una cuenta de { $count }
+# Kept; go on with: doublesix score --resume
+scoring-stopped = Guardado; sigue con: doublesix score --resume
+# Undone: {what}.
+scoring-undone = Deshecho: { $what }.
+# “{given}” is no player; they are {names}
+scoring-unknown-name = «{ $given }» no es un jugador; son { $names }
+# What {name} holds (tiles such as 52 60, or =13 for pips only):
+scoring-wants-hand = Lo que tiene { $name } (fichas como 52 60, o =13 si solo son los puntos):
+# {names} went out
+scoring-went-out = se fue { $names }
+# wins
+scoring-wins = gana
+# {side} won the match.
+scoring-won = Gana la partida: { $side }.
+# {side} won the match by a skunk.
+scoring-won-by-skunk = Gana la partida por capote: { $side }.
+# {name} called wrongly
+scoring-wrong-call = { $name } anunció mal
+# --out {file}: there is such a file already; --resume goes on with it
+scoring-exists = --out { $file }: ese archivo ya existe; --resume sigue con él
+# {file}: there is no such score sheet
+scoring-no-such-sheet = { $file }: no hay tal hoja de tanteo
+# no score sheet is kept; start one with: doublesix score five-up --players Ana,Ben
+scoring-none-kept = no hay ninguna hoja de tanteo guardada; empieza una con: doublesix score five-up --players Ana,Ben
