@@ -7525,7 +7525,7 @@ review-none = There is no review here: { $why }
 
 ## doublesix.terminal.scoring.messages
 
-scoring-all-hands = the hands of all who hold tiles are needed, to count what is left
+scoring-all-hands = what every other hand holds is needed, in the same line: ana out ben 52 60 cleo =13
 
 # A beginning of several names.
 # $given: a name or code

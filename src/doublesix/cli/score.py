@@ -91,7 +91,7 @@ def score(
     refused, everything is kept after each line, and “doublesix check” verifies it.
     """
     from doublesix.notation.record.files import file_text
-    from doublesix.terminal.lines.standard import LineReader
+    from doublesix.terminal.lines.standard import standard_lines
     from doublesix.terminal.scoring import messages
     from doublesix.terminal.scoring.json_lines import keep_as_json
     from doublesix.terminal.scoring.keeper import ScoreKeeper
@@ -111,9 +111,11 @@ def score(
         save = new_sheet(record, out)
     if not as_json:
         print(say(messages.KeptIn(harmless(str(save.path)))))
-    lines = LineReader(sys.stdin, sys.stdout, echo=not as_json and not sys.stdin.isatty())
-    keep = keep_as_json if as_json else keep_in_lines
-    keep(ScoreKeeper(record, save), lines, lambda line: print(line, flush=True))
+    keeper = ScoreKeeper(record, save)
+    if as_json:
+        keep_as_json(keeper, lambda _: sys.stdin.readline() or None, lambda line: print(line, flush=True))
+    else:
+        keep_in_lines(keeper, standard_lines(), lambda line: print(line, flush=True))
 
 
 def _described(

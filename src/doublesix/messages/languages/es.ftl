@@ -5841,7 +5841,7 @@ sheet-no-hand = «{ $line }» está donde toca una mano: left { $seat }, luego s
 sheet-other-format = esta versión de doublesix lee solo hojas de tanteo del formato { $format }
 # a SheetRecord, as read_sheet() returns it
 type-sheet = un SheetRecord, como lo devuelve read_sheet()
-# the hands of all who hold tiles are needed, to count what is left
+# what every other hand holds is needed, in the same line: ana out ben 52 60 cleo =13
 scoring-all-hands = hace falta lo que tiene cada otra mano, en la misma línea: ana out ben 52 60 cleo =13
 # “{given}” could be {names}
 scoring-ambiguous-name = «{ $given }» podría ser { $names }

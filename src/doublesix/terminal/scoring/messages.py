@@ -215,7 +215,7 @@ class NotUnderstood(
 
 NOTHING_TO_UNDO: Final = FixedMessage("scoring.nothing-to-undo", "nothing has been entered that could be undone")
 ALL_HANDS: Final = FixedMessage(
-    "scoring.all-hands", "the hands of all who hold tiles are needed, to count what is left"
+    "scoring.all-hands", "what every other hand holds is needed, in the same line: ana out ben 52 60 cleo =13"
 )
 BY_POINTS: Final = FixedMessage("scoring.by-points", "plays do not score in this game; only the ends of rounds do")
 STOPPED: Final = FixedMessage("scoring.stopped", "Kept; go on with: doublesix score --resume")
