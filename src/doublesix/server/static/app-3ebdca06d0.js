@@ -1,0 +1,1 @@
+import{sb as o}from"./chunk-SRIPO7OQ.js";o();
