@@ -21,10 +21,13 @@ serve: $(VENV)/.runtime behind ## open the table in the browser: make serve ARGS
 # Two more than processors: tests of servers and browsers wait half of their time.
 WORKERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 2 ))
 
+# Of the tests marked `lot` a check runs a third, another one each day; `make check LOT=7` runs the same again.
+LOT = $$(( $$(date +%s) / 86400 ))
+
 # The static checks run beside the tests, which leave processors idle while they wait for servers and browsers.
 check: $(VENV)/.dev native services packages ## run every check that CI runs
 	@mkdir -p build; { $(MAKE) --no-print-directory static >build/static.log 2>&1; rc=$$?; cat build/static.log; exit $$rc; } & static=$$!; \
-	  $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --durations 20; tests=$$?; \
+	  DOUBLESIX_LOT=$(LOT) $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --durations 20; tests=$$?; \
 	  wait $$static || { echo "check: the static checks failed; what they said is above, and in build/static.log" >&2; exit 1; }; \
 	  exit $$tests
 
@@ -45,7 +48,7 @@ deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make de
 	  began=$$(date +%s); \
 	  echo "deep: $$lane"; \
 	  { test $$lane != engine || $(MAKE) --no-print-directory sanitize; } && \
-	  if test $$lane = mutation; then $(MAKE) --no-print-directory mutation; else HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n $$(test $$lane = load && echo 1 || echo $(WORKERS)) --dist loadgroup -o faulthandler_timeout=3600 -m "(deep or property) and not alone" \
+	  if test $$lane = mutation; then $(MAKE) --no-print-directory mutation; else HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n $$(test $$lane = load && echo 1 || echo $(WORKERS)) --dist loadgroup -o faulthandler_timeout=3600 -m "(deep or lot or property) and not alone" \
 	    --lane $$lane; fi && \
 	  { test $$lane != browser || $(BIN)/python -m pytest -q -s -o faulthandler_timeout=3600 -m alone tests/browser; } || failed="$$failed $$lane"; \
 	  echo "deep: $$lane took $$(( $$(date +%s) - began )) s"; \

@@ -13,6 +13,8 @@ import pytest
 from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
+from tests.samples import LOT, LOTS, drawn
+
 settings.register_profile("check", max_examples=15, derandomize=True, deadline=None)
 settings.register_profile(
     "deep",
@@ -142,16 +144,25 @@ def group_of(path: Path) -> str | None:
     return None
 
 
+def unit_of(item: pytest.Item) -> str | None:
+    """What is drawn by lot as a whole: a test, or a file whose tests share something; `None` for what always runs."""
+    if item.get_closest_marker("lot") is None or item.get_closest_marker("deep") is not None:
+        return None
+    inside = item.path.relative_to(TESTS).as_posix()
+    return inside if inside in SHARED else item.nodeid
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what belongs to other lanes than the one that was asked for; the tests in a browser stay together."""
+    """Leave out other lanes than the one that was asked for, and other lots; the tests in a browser stay together."""
     for item in items:
         if group := group_of(item.path):
             item.add_marker(pytest.mark.xdist_group(group))
     lane: str | None = config.getoption("lane")
-    others = [item for item in items if lane_of(item.path) != lane and lane is not None]
-    config.hook.pytest_deselected(items=others)
-    if others:
-        items[:] = [item for item in items if lane_of(item.path) == lane]
+    units = [unit_of(item) for item in items]
+    today = drawn(unit for unit in units if unit is not None) | {None}
+    runs = [lane in {None, lane_of(item.path)} and unit in today for item, unit in zip(items, units, strict=True)]
+    config.hook.pytest_deselected(items=[item for item, run in zip(items, runs, strict=True) if not run])
+    items[:] = [item for item, run in zip(items, runs, strict=True) if run]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -185,7 +196,10 @@ def counted(record_property: Callable[[str, object], None]) -> dict[str, int]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell what long proofs went through, and in how many tests something differed."""
+    """Tell which lot was run, what long proofs went through, and in how many tests something differed."""
+    if LOT is not None:
+        lot = f"lot {int(LOT) % LOTS + 1} of {LOTS}, of the tests marked so: DOUBLESIX_LOT={LOT} runs the same again"
+        terminalreporter.write_line(lot)
     sums: dict[str, Counter[str]] = {}
     for outcome in ("passed", "failed"):
         for report in terminalreporter.stats.get(outcome, ()):

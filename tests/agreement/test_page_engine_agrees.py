@@ -20,6 +20,7 @@ def compared(*arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.lot
 def test_the_module_in_node_plays_and_decides_as_the_native_engine() -> None:
     assert "equal: 20 tables" in compared("--every", "9", "--wild", "10", "--questions", "2", "--most", "20")
 

@@ -103,6 +103,7 @@ async def at_a_table(looker: Looker) -> None:
     await looker.at("replay-about")
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("looks", [1, pytest.param(len(ALL), marks=pytest.mark.deep)])
 async def test_axe_finds_no_violations(looks: int, come: Come) -> None:
     new = await come("", color_scheme="light")
@@ -154,6 +155,7 @@ FAINT = """() => {
 READABLE = 4.5
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("theme", ["light", "dark"])
 async def test_every_word_on_the_lobbys_cloth_can_be_read(theme: Literal["light", "dark"], come: Come) -> None:
     ana = await come(color_scheme=theme)

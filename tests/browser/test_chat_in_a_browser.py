@@ -33,6 +33,7 @@ async def seated(come: Come, game: str, fill: tuple[str, ...], **body: object) -
     return people
 
 
+@pytest.mark.lot
 async def test_two_people_talk_and_one_mutes_the_other(come: Come) -> None:
     ana, ben = await seated(come, "multiples-of-five", ("open", "open"))
     await says(ben, "Hello <b>Ana</b>, 5–5 is mine")

@@ -1,5 +1,6 @@
 """Hovering a tile shows its ghosts with pips and counts."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Come
@@ -9,6 +10,7 @@ CROWDED = 14
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))"
 
 
+@pytest.mark.lot
 async def test_a_tile_under_the_mouse_shows_its_ghosts_and_what_they_count(come: Come) -> None:
     ana = await come()
     await ana.sits(await ana.makes("five-up", house_rules={"target": "500"}))

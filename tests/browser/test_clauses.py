@@ -64,6 +64,7 @@ def passing(route: WebSocketRoute) -> None:
     route.on_message(sent)
 
 
+@pytest.mark.lot
 async def test_a_refusal_shows_its_clause_as_a_link(come: Come) -> None:
     ana = await come()
     page = ana.page

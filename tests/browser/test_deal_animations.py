@@ -33,6 +33,7 @@ ALL_DEALT = "() => window.animations.filter(({ kind }) => kind.startsWith('dealt
 """Each of three seats has five tiles."""
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("slower", [1, pytest.param(6, marks=pytest.mark.deep)])
 async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing_behind(
     slower: int, come: Come
@@ -55,6 +56,7 @@ async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing
     assert set(await page.evaluate(STYLED)) <= CHEAP
 
 
+@pytest.mark.lot
 async def test_with_reduced_motion_nothing_moves(come: Come) -> None:
     ana = await come()
     await record(ana)

@@ -80,6 +80,7 @@ async def _slowly(wait: float, route: Route) -> None:
     await route.continue_()
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESK, marks=pytest.mark.deep)], ids=["phone", "desk"])
 async def test_nothing_moves_while_lobby_table_and_review_arrive(come: Come, size: ViewportSize) -> None:
     ana = await come(size=size)
@@ -99,6 +100,7 @@ async def test_nothing_moves_while_lobby_table_and_review_arrive(come: Come, siz
     assert max(moved.values()) <= MOST_MOVED
 
 
+@pytest.mark.lot
 async def test_a_click_is_drawn_within_three_frames_without_an_answer_of_the_server(come: Come) -> None:
     ana = await come()
     table = await ana.makes("five-up", house_rules={"target": "60"})

@@ -42,6 +42,7 @@ async def fits(page: Page, sizes: dict[str, ViewportSize]) -> dict[str, list[str
     return found
 
 
+@pytest.mark.lot
 async def test_a_newcomer_learns_five_up_by_keyboard_and_plays_it(come: Come) -> None:
     ana = await come("")
     page = ana.page
@@ -92,6 +93,7 @@ async def test_every_moment_fits_every_window(come: Come, game: str) -> None:
     assert {state: found for state, found in wrong.items() if found} == {}
 
 
+@pytest.mark.lot
 async def test_a_first_round_goes_on_where_it_was_left_and_the_list_says_how_far(come: Come) -> None:
     page = (await come("")).page
     await page.goto("/learn/chess")

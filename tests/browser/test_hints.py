@@ -9,6 +9,7 @@ from tests.browser.test_accessibility import violations
 PHONE = {"width": 390, "height": 844}
 
 
+@pytest.mark.lot
 async def test_a_hint_is_lit_with_its_reason_and_played_by_keyboard(come: Come) -> None:
     ana = await come()
     page = ana.page

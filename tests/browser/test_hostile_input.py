@@ -102,6 +102,7 @@ async def at_rest(person: Person) -> Sight:
         await person.waits(sight, SOON)
 
 
+@pytest.mark.lot
 async def test_two_clicks_where_one_was_meant_are_one_move(come: Come) -> None:
     ana = await come()
     page = ana.page
@@ -138,6 +139,7 @@ async def test_a_tile_that_fits_several_ends_stays_chosen_when_it_is_clicked_twi
     await expect(tile).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.lot
 async def test_a_line_that_breaks_while_tiles_fly_leaves_the_same_table(come: Come) -> None:
     ana = await come(reduced_motion="no-preference")
     ana.forgive("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")

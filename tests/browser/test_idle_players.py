@@ -36,6 +36,7 @@ async def test_the_others_are_asked_after_the_patience_of_the_table(come: Come) 
     await expect(held.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
 
+@pytest.mark.lot
 async def test_a_seat_that_waits_shows_the_time_that_it_will_have(come: Come) -> None:
     people = [await come("Ana"), await come("Ben")]
     table = await people[0].makes("threes-and-fives", ("open", "open"), clock={"move": 90, "bank": 600})

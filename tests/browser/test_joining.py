@@ -10,6 +10,7 @@ from tests.browser.conftest import Come
 MILLISECONDS = 45_000
 
 
+@pytest.mark.lot
 async def test_a_link_names_host_game_and_rules_and_one_press_takes_the_free_seat(come: Come) -> None:
     ana, ben, eva = await come("Ana"), await come(""), await come("")
     await ana.page.goto("/")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pytest
 from playwright.async_api import Page
 
 from tests.browser.conftest import Come
@@ -78,6 +79,7 @@ async def test_a_match_is_played_and_verified_without_a_mouse(come: Come) -> Non
     await page.locator(".verdict-good").wait_for()
 
 
+@pytest.mark.lot
 async def test_a_newcomer_sits_down_without_a_mouse(come: Come) -> None:
     new = await come("")
     page = new.page
@@ -100,6 +102,7 @@ async def test_a_newcomer_sits_down_without_a_mouse(come: Come) -> None:
     await page.get_by_role("dialog").wait_for(state="detached")
 
 
+@pytest.mark.lot
 async def test_the_accessibility_tree_is_enough_to_play(come: Come) -> None:
     ana = await come()
     page = ana.page

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pytest
 from playwright.async_api import expect
 
 from doublesix.rulesets import games
@@ -46,6 +47,7 @@ async def test_cards_show_a_layout_length_and_difficulty_and_bots_have_faces_and
     assert all(bot["drawn"] > 3 for bot in bots)
 
 
+@pytest.mark.lot
 async def test_the_lobby_lists_the_last_game_first(come: Come) -> None:
     ana = await come()
     page = ana.page
@@ -77,6 +79,7 @@ async def shared(person: Person) -> tuple[str, str]:
     return said, link.removeprefix(person.url)
 
 
+@pytest.mark.lot
 async def test_a_link_opens_the_running_match_and_later_its_replay(come: Come) -> None:
     ana, new = await come(), await come("")
     table = await ana.makes("five-up", house_rules={"target": "10"})
@@ -95,6 +98,7 @@ async def test_a_link_opens_the_running_match_and_later_its_replay(come: Come) -
     assert asked == ""
 
 
+@pytest.mark.lot
 async def test_the_review_button_requests_a_review(come: Come) -> None:
     ana = await come()
     await ana.sits(await ana.makes("five-up", house_rules={"target": "5"}))

@@ -31,6 +31,7 @@ OWN_TEXT = """() => {
 WRONG_CALL = "A wrong call also loses the call on the next play"
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("game", [*IN_EVERY_CHECK, *(pytest.param(one, marks=pytest.mark.deep) for one in THE_OTHERS)])
 async def test_every_variation_can_be_chosen_and_the_card_marks_its_changes(game: str, come: Come) -> None:
     ana = await come()
@@ -75,6 +76,7 @@ async def every_box(page: Page, exact: Locator) -> None:
         await exact.wait_for()
 
 
+@pytest.mark.lot
 async def test_an_impossible_house_rule_is_refused_with_a_message(come: Come) -> None:
     ana = await come()
     ana.forgive("409")
@@ -190,6 +192,7 @@ COLOURS = """() => ["fill", "stopColor"]
   .join(" ")"""
 
 
+@pytest.mark.lot
 async def test_colours_and_tiles_are_kept_for_the_next_visit(come: Come) -> None:
     ana = await come()
     page = ana.page

@@ -5,6 +5,7 @@ from collections import defaultdict
 from itertools import pairwise
 from typing import Final
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.animations import Animation, Keyframe, Rectangle, animations, record, times
@@ -85,6 +86,7 @@ async def _draws_from_the_heap(ana: Person) -> None:
     assert [inside(place(one["frames"][0]), heap) for one in drawn] == [True]
 
 
+@pytest.mark.lot
 async def test_played_and_drawn_tiles_are_animated_for_260_ms(
     come: Come,
 ) -> None:
@@ -130,6 +132,7 @@ async def first_count(person: Person) -> dict[str, list[Animation]]:
     return found
 
 
+@pytest.mark.lot
 async def test_a_score_is_counted_end_by_end_in_1200_ms(
     come: Come,
 ) -> None:
@@ -175,6 +178,7 @@ def knocks(animation: Animation) -> bool:
     return down[0] == down[-1] == 0 and sum(high > before for before, high in pairwise(down)) == 2
 
 
+@pytest.mark.lot
 async def test_a_pass_knocks_at_its_seat(come: Come) -> None:
     ana = await come(reduced_motion="no-preference")
     await record(ana)

@@ -46,6 +46,7 @@ async def sit_together(*people: Person) -> None:
             await asyncio.sleep(0.1)
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("game", [*IN_EVERY_CHECK, *(pytest.param(one, marks=pytest.mark.deep) for one in THE_OTHERS)])
 async def test_two_people_who_press_play_in_one_instant_sit_together(come: Come, game: str) -> None:
     ana, ben = await come(""), await come("")
@@ -55,6 +56,7 @@ async def test_two_people_who_press_play_in_one_instant_sit_together(come: Come,
     await sit_together(ana, ben)
 
 
+@pytest.mark.lot
 async def test_a_table_whose_tab_was_closed_is_not_joined(come: Come) -> None:
     ana, ben, eva = await come(""), await come(""), await come("")
     for person in (ana, ben, eva):

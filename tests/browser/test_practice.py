@@ -27,6 +27,7 @@ async def lays(page: Page, move: str) -> None:
         await page.locator(f'.felt-here[data-end="{end}"]').click()
 
 
+@pytest.mark.lot
 async def test_the_puzzle_of_the_day_is_answered_by_keys_and_by_laying_the_tile_and_remembered(come: Come) -> None:
     ana = await come()
     page = ana.page
@@ -70,6 +71,7 @@ async def test_a_run_counts_what_is_found_and_a_wrong_move_costs_ten_seconds(com
     await tidy(page)
 
 
+@pytest.mark.lot
 async def test_the_counting_drill_works_in_spanish_on_a_small_window(come: Come) -> None:
     ana = await come(size=NARROW)
     page = ana.page

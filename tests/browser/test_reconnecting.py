@@ -117,6 +117,7 @@ async def test_after_200_offline_periods_the_board_is_correct(come: Come) -> Non
     await cycles(come, DEEP_CYCLES)
 
 
+@pytest.mark.lot
 async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_once(come: Come) -> None:
     ana = await come()
     ana.forgive(*OFFLINE)
@@ -193,6 +194,7 @@ async def log_of(person: Person) -> str:
     return text
 
 
+@pytest.mark.lot
 async def test_a_page_that_is_loaded_anew_shows_the_same_table_and_log(come: Come) -> None:
     ana = await come()
     table = await ana.makes("five-up", house_rules={"target": "500"})
@@ -211,6 +213,7 @@ async def test_a_page_that_is_loaded_anew_shows_the_same_table_and_log(come: Com
     await is_right(ana)
 
 
+@pytest.mark.lot
 async def test_a_player_who_left_takes_the_seat_back_from_the_bot(come: Come) -> None:
     ana, ben = await come("Ana"), await come("Ben")
     table = await ana.makes("five-up", ("open", "open"), house_rules={"target": "200"}, filler="random")

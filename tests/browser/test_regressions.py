@@ -7,6 +7,8 @@ Others are in `test_table_layout.py` (cut, covered or moving parts), `test_move_
 
 from typing import Final
 
+import pytest
+
 from tests.browser.conftest import Come
 
 MANY_LINES: Final = 20
@@ -18,6 +20,7 @@ SCROLLED: Final = """() => {
 }"""
 
 
+@pytest.mark.lot
 async def test_a_page_with_a_long_log_does_not_scroll_into_blankness(come: Come) -> None:
     ana = await come()
     await ana.sits(await ana.makes("five-up", ("open", "random", "random"), house_rules={"target": "500"}))

@@ -8,6 +8,7 @@ import re
 from functools import cache
 
 import msgspec
+import pytest
 from playwright.async_api import Page, Route
 
 from doublesix.server.compute.match_review import match_review
@@ -92,6 +93,7 @@ async def shows_the_position_and_no_answer(page: Page) -> None:
     assert cloth["width"] > 0.9 * column["width"]
 
 
+@pytest.mark.lot
 async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboard(come: Come) -> None:
     ana = await come()
     page = ana.page

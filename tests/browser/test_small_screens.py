@@ -47,6 +47,7 @@ async def fits(person: Person) -> None:
     assert await person.page.evaluate(OUTSIDE) == []
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize(
     "what", ["phone", *(pytest.param(one, marks=pytest.mark.deep) for one in ("narrow", "zoomed"))]
 )
@@ -75,6 +76,7 @@ async def test_no_page_around_a_match_is_too_wide(what: str, come: Come) -> None
     await ana.shot(f"{what}-replay-on-its-side")
 
 
+@pytest.mark.lot
 async def test_a_tile_is_dragged_to_its_place(come: Come) -> None:
     ana = await come()
     page = ana.page

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from tests.browser.conftest import Come
 from tests.browser.people import Person
 
@@ -22,6 +24,7 @@ async def heard(person: Person) -> list[str]:
     return [LENGTHS[round(one, 2)] for one in await person.page.evaluate("() => window.heard")]
 
 
+@pytest.mark.lot
 async def test_sounds_are_one_small_file_and_silent_when_muted(come: Come) -> None:
     ana = await come()
     await ana.page.add_init_script(RECORD)

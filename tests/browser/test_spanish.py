@@ -150,6 +150,7 @@ class Walk:
             await self.look(f"practice-{tab}")
 
 
+@pytest.mark.lot
 @pytest.mark.property
 async def test_no_screen_shows_english_words(come: Come) -> None:
     ana = await come()

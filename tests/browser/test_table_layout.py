@@ -1,11 +1,9 @@
 """Layout of every game, number of seats and position in every window size.
 
-What it measures is in ``measured.js``. `make deep` sweeps all of it. `make check` sweeps a fifth of the tables in a
-third of the windows, other ones each day, and says which part that was: ``DOUBLESIX_SWEEP=7`` sweeps part 7 again.
+What it measures is in ``measured.js``. `make deep` sweeps all of it. `make check` sweeps a tenth of the tables in a
+third of the windows, other ones each day, and says which part that was: ``DOUBLESIX_LOT=7`` sweeps part 7 again.
 """
 
-import os
-from datetime import UTC, datetime
 from typing import Final, Literal
 
 import pytest
@@ -13,12 +11,12 @@ from playwright.async_api import Browser
 
 from tests.browser.recorded import Position, TableKind, kinds, record
 from tests.browser.stage import Seen, Size, Stage, stage
-from tests.samples import DEEP
+from tests.samples import DEEP, day
 
-FIFTHS: Final = 5
+TENTHS: Final = 10
 THIRDS: Final = 3
-PART: Final = int(os.environ.get("DOUBLESIX_SWEEP", datetime.now(UTC).toordinal())) % (FIFTHS * THIRDS)
-"""Which fifth of the tables, counted first, and which third of the windows `make check` sweeps."""
+PART: Final = day() % (TENTHS * THIRDS)
+"""Which tenth of the tables, counted first, and which third of the windows `make check` sweeps."""
 
 SIZES: Final[tuple[Size, ...]] = (
     (320, 568),
@@ -108,17 +106,17 @@ def faults_of_felt(seen: Seen, kind: TableKind, before: tuple[int, ...]) -> list
 def swept(looks: int) -> list[TableKind]:
     """Tables checked in this run."""
     mine = list(kinds())[looks :: len(LOOKS)]
-    return mine if DEEP else mine[PART % FIFTHS :: FIFTHS]
+    return mine if DEEP else mine[PART % TENTHS :: TENTHS]
 
 
 @pytest.mark.property
 @pytest.mark.parametrize("looks", range(len(LOOKS)))
 async def test_every_table_fits_every_window(looks: int, browser: Browser, counted: dict[str, int]) -> None:
     scheme, language = LOOKS[looks]
-    sizes = SIZES if DEEP else SIZES[PART // FIFTHS :: THIRDS]
+    sizes = SIZES if DEEP else SIZES[PART // TENTHS :: THIRDS]
     async with stage(browser, sizes, scheme, {"language": language}) as on:
         sweep = Sweep(on)
         for kind in swept(looks):
             await sweep.table(kind)
-    counted["windows" if DEEP else f"windows of part {PART} (DOUBLESIX_SWEEP={PART} sweeps it again)"] = sweep.windows
+    counted["windows" if DEEP else f"windows of part {PART} (DOUBLESIX_LOT={PART} sweeps it again)"] = sweep.windows
     assert sweep.wrong == {}

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Come
@@ -25,6 +26,7 @@ async def in_turn(*people: Person) -> tuple[Person, Person]:
     return (one, other) if (await one.looks())["fits"] else (other, one)
 
 
+@pytest.mark.lot
 async def test_a_tile_comes_back_when_the_other_agrees(come: Come) -> None:
     people = [await come(name) for name in ("Ana", "Ben")]
     table = await people[0].makes("multiples-of-five", ("open", "open"))

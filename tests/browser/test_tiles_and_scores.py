@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from doublesix.core.options import Tally
 from doublesix.rulesets import rule_set
 from tests.browser.conftest import Come
@@ -77,6 +79,7 @@ async def expect_score_objects(person: Person, game: str, target: int) -> None:
                 assert (side["strokes"], side["houses"], side["holes"]) == (0, 0, 0)
 
 
+@pytest.mark.lot
 async def test_each_game_s_score_object_is_visible(come: Come) -> None:
     ana = await come()
     for game, kind in KEPT_ON.items():

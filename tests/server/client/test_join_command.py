@@ -93,6 +93,7 @@ def ask(http: httpx.Client, path: str, body: object) -> dict[str, str]:
     return created
 
 
+@pytest.mark.lot
 def test_a_python_class_joins_and_plays_a_whole_match(address: str, mine: str) -> None:
     table = make_table(address, "open", "random")
     played = join(table, "--player", f"py:{mine}:First", "--name", "Robo", "--seat", "0", "--watch")
@@ -104,6 +105,7 @@ def test_a_python_class_joins_and_plays_a_whole_match(address: str, mine: str) -
     assert final(record).winner is not None
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("calling", [False, pytest.param(True, marks=pytest.mark.deep)])
 def test_the_bot_of_the_reference_plays_a_whole_match(address: str, tmp_path: Path, *, calling: bool) -> None:
     page = (Path(__file__).resolve().parents[3] / "docs" / "reference" / "server.md").read_text(encoding="utf-8")
@@ -150,6 +152,7 @@ def test_join_verifies_the_match_and_keeps_a_receipt_for_verify(address: str, ho
     assert receipt.stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.lot
 def test_a_broken_commitment_is_detected(cheating_address: str, home: Path) -> None:
     table = make_table(cheating_address, "open", "random")
     played = join(table, "--keep", str(home / "kept.json"))

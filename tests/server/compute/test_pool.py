@@ -119,6 +119,7 @@ async def test_a_worker_that_dies_is_replaced_and_its_task_done_again(pool: Work
     assert await pool.run(task(turn), payer=ANA, seconds=SECONDS) == first
 
 
+@pytest.mark.lot
 async def test_a_task_over_the_time_limit_is_ended(pool: WorkerPool) -> None:
     turn = turns("greedy", 1)[0]
     await pool.run(task(turn), payer=ANA, seconds=SECONDS)
@@ -216,6 +217,7 @@ def noted(event: asyncio.Event) -> Progress:
     return progress
 
 
+@pytest.mark.lot
 async def test_a_suspended_review_is_made_again_when_its_worker_dies(pool: WorkerPool) -> None:
     task, begun = MakeReview(reviewable().stored()), asyncio.Event()
     making = asyncio.create_task(pool.run(task, payer=ANA, seconds=SECONDS, progress=noted(begun)))
@@ -227,6 +229,7 @@ async def test_a_suspended_review_is_made_again_when_its_worker_dies(pool: Worke
     assert pool.losses == 1
 
 
+@pytest.mark.lot
 async def test_an_abandoned_review_is_cancelled(pool: WorkerPool) -> None:
     task, begun = MakeReview(reviewable().stored()), asyncio.Event()
     making = asyncio.create_task(pool.run(task, payer=ANA, seconds=SECONDS, progress=noted(begun)))

@@ -110,6 +110,7 @@ async def test_a_finished_review_is_stored(reviews: Reviews) -> None:
         assert await reviews.begin(TABLES[0], ANA) is kept
 
 
+@pytest.mark.lot
 async def test_a_review_outlives_a_restart_and_is_found_by_other_processes(
     reviews: Reviews, shelf: MemoryShelf, pool: WorkerPool
 ) -> None:
@@ -121,6 +122,7 @@ async def test_a_review_outlives_a_restart_and_is_found_by_other_processes(
         assert await other.begin(TABLES[0], ANA) == kept
 
 
+@pytest.mark.lot
 async def test_a_review_by_another_version_of_the_analysis_is_made_anew(
     reviews: Reviews, shelf: MemoryShelf, pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,6 +135,7 @@ async def test_a_review_by_another_version_of_the_analysis_is_made_anew(
     assert shelf.reviews.kept[TABLES[0]][0] == "the next one"
 
 
+@pytest.mark.lot
 async def test_a_review_is_made_by_one_process_at_a_time(
     reviews: Reviews, shelf: MemoryShelf, pool: WorkerPool
 ) -> None:
@@ -146,6 +149,7 @@ async def test_a_review_is_made_by_one_process_at_a_time(
     assert isinstance(await other.state(TABLES[0]), CachedBody)
 
 
+@pytest.mark.lot
 async def test_a_review_that_cannot_be_stored_is_shown_all_the_same(
     reviews: Reviews, shelf: MemoryShelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:

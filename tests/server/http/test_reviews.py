@@ -5,6 +5,7 @@ import json
 from http import HTTPStatus
 
 import msgspec
+import pytest
 
 from doublesix.notation import read_json
 from doublesix.server.compute.match_review import JUDGE
@@ -43,6 +44,7 @@ async def ready(visitor: Visitor, table: str) -> ReviewState:
 
 
 class TestReviews:
+    @pytest.mark.lot
     async def test_a_stranger_reads_the_review_that_a_player_requested(self, house: Served) -> None:
         async with house.visitor() as ana, house.visitor() as stranger:
             await ana.enter("Ana")

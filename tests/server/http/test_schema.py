@@ -173,6 +173,7 @@ def test_every_route_of_the_application_is_in_the_schema() -> None:
     assert len(routes) > 25
 
 
+@pytest.mark.lot
 # `schema.parametrize` would make the examples of every route whenever tests are collected, in each worker.
 @pytest.mark.property
 @pytest.mark.parametrize("route", ROUTES, ids=" ".join)

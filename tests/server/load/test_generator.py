@@ -99,6 +99,7 @@ async def played_with(table: Table) -> list[object]:
     return heard
 
 
+@pytest.mark.lot
 async def test_the_generator_reads_fragmented_frames(tmp_path: Path) -> None:
     heard: list[object] = []
 
@@ -125,6 +126,7 @@ async def test_the_generator_reads_fragmented_frames(tmp_path: Path) -> None:
     assert len((tmp_path / "book").read_text().splitlines()) == 3
 
 
+@pytest.mark.lot
 async def test_players_move_on_to_the_rematch(tmp_path: Path) -> None:
     paths: list[str] = []
     heard: list[object] = []
@@ -159,6 +161,7 @@ async def test_players_move_on_to_the_rematch(tmp_path: Path) -> None:
     ] * 2
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("nonsense", ['{"is":"update"', "[]", '{"is":"ack","seq":"x"}', '{"is":"ack",}', "\x01"])
 async def test_malformed_frames_are_counted(tmp_path: Path, nonsense: str) -> None:
     async def script(table: Table) -> None:

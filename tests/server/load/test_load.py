@@ -63,6 +63,7 @@ def assert_the_generator_is_not_the_bottleneck(figures: Figures) -> None:
     assert figures["own_cpu"] < 0.5 * figures["seconds"]
 
 
+@pytest.mark.lot
 def test_nothing_is_lost_at_some_tables() -> None:
     server = carried("--tables", "25", "--seconds", "3", "--think", "0.1")["server"]
 

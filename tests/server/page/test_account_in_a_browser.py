@@ -34,6 +34,7 @@ async def log_in(person: Visit, password: str) -> None:
     await person.page.get_by_role("button", name="Log in", exact=True).click()
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("size", [PHONE, pytest.param(WIDE, marks=pytest.mark.deep)])
 async def test_codes_devices_and_a_lost_password(tmp_path: Path, size: tuple[int, int]) -> None:
     async with (

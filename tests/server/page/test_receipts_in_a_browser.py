@@ -52,6 +52,7 @@ async def verified(person: Visit) -> str:
     return await statement(person)
 
 
+@pytest.mark.lot
 async def test_a_broken_commitment_is_detected(tmp_path: Path) -> None:
     async with CheatingSite(tmp_path) as site, browser() as opened, visit(opened, site) as person:
         await person.enter("Ana")

@@ -21,6 +21,7 @@ class TestTheAddressOfAStore:
 
         assert path.exists()
 
+    @pytest.mark.lot
     @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+asyncpg"])
     async def test_the_address_of_a_store_may_be_a_postgres(self, postgres_url: str, scheme: str) -> None:
         store = await Store.open(f"{scheme}:{postgres_url.partition(':')[2]}")

@@ -63,6 +63,7 @@ async def killed_and_checked(address: str, folder: Path, kills: int, seed: int) 
     assert sum(map(len, acks)) > kills, "the writers were killed before they wrote anything"
 
 
+@pytest.mark.lot
 async def test_a_few_kills_lose_nothing(address: str, tmp_path: Path) -> None:
     await killed_and_checked(address, tmp_path, kills=8 if "sqlite" in address else 2, seed=1)
 

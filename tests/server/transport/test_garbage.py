@@ -6,6 +6,7 @@ from tests.server.transport.cycles import PROGRAM, SCENARIOS
 from tests.support.forked import ran
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_collection_is_paced(scenario: str) -> None:
     done = ran(scenario, program=PROGRAM)

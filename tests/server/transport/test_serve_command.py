@@ -67,6 +67,7 @@ class TestServing:
         assert update["is"] == "update"
         assert (tmp_path / "tables.sqlite").exists()
 
+    @pytest.mark.lot
     @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
     async def test_serving_says_farewell_at_a_signal(self, tmp_path: Path, number: signal.Signals) -> None:
         async with serving(tmp_path) as (process, base), Visitor(base_url=base, headers={"origin": base}) as visitor:
@@ -81,6 +82,7 @@ class TestServing:
         assert (frames[-1]["is"], frames[-1]["code"], frames[-1]["again"]) == ("bye", "restarting", True)
         assert (process.returncode, said, complained) == (0, "The table is closed; nothing is lost.\n", "")
 
+    @pytest.mark.lot
     async def test_a_restarted_server_has_its_tables(self, tmp_path: Path) -> None:
         async with serving(tmp_path) as (process, base), Visitor(base_url=base, headers={"origin": base}) as visitor:
             await visitor.enter("Anna")

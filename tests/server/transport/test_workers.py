@@ -43,6 +43,7 @@ def keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Keeper:
     return Keeper(Settings(), socket.socket(), str(tmp_path), open_service)
 
 
+@pytest.mark.lot
 def test_a_signal_ends_a_process_that_hangs_at_its_start(
     tmp_path: Path, keeper: Keeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -62,6 +63,7 @@ def end_when(there: Path) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
+@pytest.mark.lot
 def test_a_process_that_ends_at_its_start_is_an_error(keeper: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "_work", end)
     with pytest.raises(UsageError, match="ended before it could serve"):

@@ -89,6 +89,7 @@ async def table_at(stack: AsyncExitStack, site: Site, fill: Sequence[str]) -> tu
     return str(made["id"]), str(made["commitment"])
 
 
+@pytest.mark.lot
 async def test_every_seat_is_shown_the_commitment_before_any_entropy_is_accepted(site: Site) -> None:
     async with AsyncExitStack() as stack:
         table, promised = await table_at(stack, site, ("open",) * 4)
@@ -117,6 +118,7 @@ async def begun(seat: Seat) -> list[str]:
                 return event.entropy
 
 
+@pytest.mark.lot
 async def test_entropy_is_accepted_only_after_the_commitment_was_sent(site: Site) -> None:
     async with AsyncExitStack() as stack:
         table, promised = await table_at(stack, site, ("open", "open"))
@@ -127,6 +129,7 @@ async def test_entropy_is_accepted_only_after_the_commitment_was_sent(site: Site
         assert hasty.commitment == promised
 
 
+@pytest.mark.lot
 async def test_entropy_that_answers_an_earlier_commitment_is_refused_and_changes_nothing(site: Site) -> None:
     async with AsyncExitStack() as stack:
         _, before = await table_at(stack, site, ("open", "random"))

@@ -82,6 +82,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "-l", disk], check=True)
 
 
+@pytest.mark.lot
 async def test_play_goes_on_after_a_full_disk(tmp_path: Path, small_disk: Path) -> None:
     async with Site(tmp_path, f"sqlite:///{small_disk / 'tables.sqlite'}", "--json-logs") as site:
         async with playing(site) as players:
@@ -138,6 +139,7 @@ def fill(path: Path) -> None:
                 continue
 
 
+@pytest.mark.lot
 async def test_play_goes_on_after_a_locked_database(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, playing(site) as players:
         other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
@@ -165,6 +167,7 @@ async def test_play_goes_on_after_a_database_locked_for_long(tmp_path: Path) -> 
         await players.more()
 
 
+@pytest.mark.lot
 async def test_play_goes_on_after_a_postgres_restart(tmp_path: Path, postgres: Postgres) -> None:
     async with Site(tmp_path, postgres.new_database()) as site, playing(site) as players:
         await asyncio.to_thread(postgres.stop)
@@ -176,6 +179,7 @@ async def test_play_goes_on_after_a_postgres_restart(tmp_path: Path, postgres: P
         await players.more()
 
 
+@pytest.mark.lot
 async def test_play_goes_on_without_a_killed_redis(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
     several = ("--workers", "2", "--redis", redis.url)
     async with Site(tmp_path, postgres.new_database(), *several) as site, playing(site) as players:

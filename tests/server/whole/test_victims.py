@@ -112,6 +112,7 @@ def printed(capsys: pytest.CaptureFixture[str], line: str) -> None:
         print(f"\n  {line}")  # noqa: T201 - the number that the promise asks for
 
 
+@pytest.mark.lot
 @pytest.mark.property
 async def test_all_attackers_at_once_leave_every_victim_answered(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

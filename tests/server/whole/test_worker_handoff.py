@@ -60,6 +60,7 @@ async def successor(site: Site) -> int:
     return new[0]
 
 
+@pytest.mark.lot
 async def test_sockets_of_a_table_share_a_worker_and_survive_its_kill(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:

@@ -102,6 +102,7 @@ class TestACluster:
         """A file for every 8 matches."""
         monkeypatch.setattr(shards, "BY_THE_ENGINE", {Unit.ROUNDS: 2, Unit.MATCHES: 2})
 
+    @pytest.mark.lot
     def test_a_cluster_gives_the_same_for_any_workers_and_after_a_kill(self, shared: Cluster, tmp_path: Path) -> None:
         plan, here = planned(), kept(planned(), tmp_path / "here")
         crew = partial(in_cluster, address=shared.address)
@@ -117,6 +118,7 @@ class TestACluster:
 
         assert kept(plan, tmp_path / "killed", killing) == here
 
+    @pytest.mark.lot
     def test_a_cluster_that_ends_is_reported_and_the_folder_stays_unfinished(
         self, dask: Cluster, tmp_path: Path
     ) -> None:
@@ -132,6 +134,7 @@ class TestACluster:
         assert not list((tmp_path / "out").glob(".*"))
 
 
+@pytest.mark.lot
 class TestWorkOfACluster:
     def test_results_of_a_cluster_come_in_order(self, shared: Cluster) -> None:
         tasks = count()
@@ -160,6 +163,7 @@ class TestWorkOfACluster:
             list(in_cluster(os._exit, [3], dask.address))
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("address", ["nowhere", *(pytest.param(one, marks=pytest.mark.deep) for one in UNHEARD)])
 def test_an_address_without_a_listener_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "CONNECTING", 1)
@@ -168,6 +172,7 @@ def test_an_address_without_a_listener_is_refused(address: str, monkeypatch: pyt
         list(in_cluster(abs, [1], address))
 
 
+@pytest.mark.lot
 def test_a_worker_is_no_scheduler(shared: Cluster) -> None:
     with pytest.raises(
         UsageError, match=r"a Dask Worker answers at tcp://127\.0\.0\.1:.*; give the address of the scheduler"

@@ -49,6 +49,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 class TestTheFiles:
+    @pytest.mark.lot
     def test_the_files_are_the_same_for_any_number_of_workers(self, tmp_path: Path) -> None:
         plan = planned(Unit.MATCHES)  # those of rounds, and the figures: tests/unit/cli/test_simulate_keeping.py
         for jobs in (1, 3):
@@ -224,6 +225,7 @@ class TestAFolderOfAnEarlierVersion:
     def test_a_folder_of_an_earlier_version_is_read(self, earlier: Path) -> None:
         assert opened(earlier).games == 14
 
+    @pytest.mark.lot
     def test_a_folder_of_an_earlier_version_resumes_with_its_names(self, earlier: Path) -> None:
         before = contents(earlier)
         for name in ("done.json", "rounds/08-12.parquet", "games/12-14.parquet", "rounds/12-14.parquet"):

@@ -84,6 +84,7 @@ class TestAPlan:
 
 
 class TestASimulation:
+    @pytest.mark.lot
     def test_a_simulation_gives_equal_results_for_any_workers(self) -> None:
         plan = planned(unit=Unit.MATCHES, games=5_000)  # rounds: tests/unit/cli/test_simulate_keeping.py
 

@@ -136,6 +136,7 @@ def test_a_seed_that_no_record_can_hold_is_refused_before_the_folder_is_made(tmp
     assert not (tmp_path / "records").exists()
 
 
+@pytest.mark.lot
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a terminal does")
 class TestAStoppedProcess:
     @pytest.fixture

@@ -7,6 +7,7 @@ from doublesix.arena.workers.processes import AHEAD, MOST_JOBS, check_jobs, in_o
 from doublesix.errors import DominoError, UsageError, WorkerLost
 
 
+@pytest.mark.lot
 def test_results_come_in_the_order_of_the_tasks() -> None:
     assert list(in_order(abs, range(-50, 0), 3)) == list(range(50, 0, -1))
 
@@ -23,6 +24,7 @@ def test_without_a_task_there_is_no_result() -> None:
     assert list(in_order(abs, (), 1)) == []
 
 
+@pytest.mark.lot
 def test_a_dead_worker_is_reported() -> None:
     with pytest.raises(
         WorkerLost, match="a worker process crashed or was killed; try again, or with fewer --jobs"

@@ -34,6 +34,7 @@ def test_the_same_seed_prints_the_same(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().out == once
 
 
+@pytest.mark.lot
 def test_a_skunk_has_a_table_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("multiples-of-five", *FEW) == 0
 
@@ -43,6 +44,7 @@ def test_a_skunk_has_a_table_of_its_own(capsys: pytest.CaptureFixture[str]) -> N
     assert "75 to 0" not in said
 
 
+@pytest.mark.lot
 @pytest.mark.property
 @pytest.mark.parametrize("claim", some(["auto", "call", "muggins"], 1))
 def test_an_exact_target_that_only_some_numbers_lead_up_to_has_a_table(

@@ -35,6 +35,7 @@ def answer(*arguments: str, **environment: str) -> str:
     return ran.stdout
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("command", [(), ("simulate",), ("serve",), ("puzzles", "make"), ("play",)])
 def test_help_loads_no_implementation(command: tuple[str, ...]) -> None:
     ran = subprocess.run([sys.executable, "-c", LOADED, *command, "--help"], capture_output=True, check=True, text=True)
@@ -55,11 +56,13 @@ def test_modules_that_help_leaves_out_work_elsewhere() -> None:
     assert "there" in ran.stdout
 
 
+@pytest.mark.lot
 def test_help_has_a_short_option() -> None:
     assert answer("-h") == answer("--help")
     assert answer("rules", "-h") == answer("rules", "--help")
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize(
     ("line", "found"),
     [

@@ -84,6 +84,7 @@ class TestMake:
         assert [puzzle.id for puzzle in whole.puzzles] == [puzzle.id for puzzle in few().puzzles[:2]]
         assert whole.command == "doublesix puzzles make double-six-dominoes -n 1 --seed tests --out mine.jsonl"
 
+    @pytest.mark.lot
     def test_make_refuses_a_file_of_another_command(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
         write_file(out, few())
@@ -119,6 +120,7 @@ class TestMake:
         assert out.read_bytes() == before
         assert [path.name for path in tmp_path.iterdir()] == ["mine.jsonl"]
 
+    @pytest.mark.lot
     def test_make_keeps_what_it_has_when_it_is_interrupted(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
         pipe = subprocess.PIPE
@@ -152,6 +154,7 @@ class TestMake:
 
 
 class TestCheck:
+    @pytest.mark.lot
     def test_check_drops_failing_puzzles(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
         row = json.loads(format_file(few()).splitlines()[1])

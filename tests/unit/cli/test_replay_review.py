@@ -73,6 +73,7 @@ class TestReplayWithReview:
         assert ana
         assert ben
 
+    @pytest.mark.lot
     def test_an_interrupted_review_is_marked_in_every_round(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -189,6 +189,7 @@ class TestScoreSheets:
         assert "lacks the hand of seat 1" in error
 
 
+@pytest.mark.lot
 class TestFullDisks:
     def test_the_page_that_was_there_before_stays(self, short_record: Path, tmp_path: Path) -> None:
         page = tmp_path / "review.html"

@@ -43,6 +43,7 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.lot
 def test_the_files_and_the_figures_are_the_same_with_1_and_3_jobs(tmp_path: Path) -> None:
     printed = []
     for jobs in (1, 3):
@@ -94,6 +95,7 @@ def test_a_cluster_that_is_not_there_is_refused_before_a_folder_is_made(
 
 @POSIX
 class TestAFullDisk:
+    @pytest.mark.lot
     def test_a_full_disk_prints_the_figures_and_leaves_no_complete_folder(self, tmp_path: Path) -> None:
         folder = tmp_path / "out"
         answer = ran("simulate", "five-up", "-n", "100000", "--out", str(folder), program=LITTLE_ROOM)
@@ -106,6 +108,7 @@ class TestAFullDisk:
         assert list(contents(folder)) == ["_plan.json"]
 
 
+@pytest.mark.lot
 @POSIX
 class TestInterrupted:
     @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -150,6 +153,7 @@ class TestInterrupted:
         )
 
 
+@pytest.mark.lot
 def test_resumed_simulations_need_their_records(tmp_path: Path) -> None:
     asked = ["five-up", "-n", "300", "--out", str(tmp_path / "out"), "--record"]
     whole = CliRunner().invoke(app, [*asked, str(tmp_path / "records")], catch_exceptions=False).stdout

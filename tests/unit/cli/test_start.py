@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from doublesix.players.availability import engine_remedy
 from tests.support.interrupts import interruptible
 
@@ -42,6 +44,7 @@ def test_python_dash_m_does_the_same_as_the_command() -> None:
     assert answer.stdout.startswith("doublesix ")
 
 
+@pytest.mark.lot
 def test_commands_report_a_missing_engine() -> None:
     without = "import sys; sys.modules['doublesix._native'] = None; sys.argv[1:] = ['simulate', 'five-up']\n"
 
@@ -57,6 +60,7 @@ def test_commands_report_a_missing_engine() -> None:
 WITHOUT_ENGINE = "import sys; sys.modules['doublesix._native'] = None; import doublesix\n"
 
 
+@pytest.mark.lot
 class TestTheLibraryWithoutTheEngine:
     def test_the_library_without_the_engine_plays_a_match(self) -> None:
         answer = run(

@@ -131,6 +131,7 @@ def as_text(seen: Counter[int]) -> dict[str, int]:
     return {str(number): times for number, times in seen.items()}
 
 
+@pytest.mark.lot
 class TestPictures:
     def test_there_is_a_picture_for_each_question(self, keep: Keep, tmp_path: Path) -> None:
         shown = printed(keep(planned(unit=Unit.MATCHES)), "--pictures", tmp_path / "charts")

@@ -25,6 +25,7 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
     )
 
 
+@pytest.mark.lot
 class TestClosedStreams:
     def test_a_closed_input_is_reported(self) -> None:
         answer = shell("doublesix check - <&-")
@@ -37,6 +38,7 @@ class TestClosedStreams:
         assert [shell(f"doublesix {command} RECORD {closed}").returncode for command in ("check", "replay")] == [0, 0]
 
 
+@pytest.mark.lot
 class TestFullOutput:
     @pytest.mark.parametrize("command", ["check RECORD", "--help", pytest.param("rules five-up", marks=DEEP)])
     def test_a_full_disk_is_reported_in_one_sentence(self, command: str) -> None:
@@ -51,6 +53,7 @@ class TestFullOutput:
         assert (answer.returncode, answer.stderr) == (0, b"")
 
 
+@pytest.mark.lot
 class TestUnencodableCharacters:
     def test_characters_that_cannot_be_shown_are_replaced(self) -> None:
         answer = shell("doublesix rules five-up", PYTHONIOENCODING="ascii")
@@ -68,6 +71,7 @@ class TestUnencodableCharacters:
         assert b"Traceback" not in answer.stderr
 
 
+@pytest.mark.lot
 class TestPipesAndNames:
     @pytest.mark.parametrize("command", ["check", *(pytest.param(one, marks=DEEP) for one in ("replay", "rules"))])
     def test_a_pipe_does_not_hang_the_command(self, tmp_path: Path, command: str) -> None:

@@ -313,6 +313,7 @@ LONG = {
 }
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("call", LONG.values(), ids=LONG.keys())
 def test_ctrl_c_stops_the_work_and_the_engine_can_be_used_again(call: str) -> None:
     program = [sys.executable, "-c", INTERRUPTED.format(call=call)]

@@ -52,11 +52,13 @@ class TestAPuzzle:
 
 
 class TestACollection:
+    @pytest.mark.lot
     def test_a_collection_is_the_same_from_any_number_of_processes(self) -> None:
         *_, together = collect(nothing(), SOURCE, 1, jobs=2)
 
         assert together.puzzles == few().puzzles[:1]
 
+    @pytest.mark.lot
     def test_a_collection_goes_on_where_it_was_stopped(self) -> None:
         stopped = next(whole for whole in reversed(course()) if len(whole.puzzles) < 3)
         *_, whole = collect(stopped, SOURCE, 3)
@@ -69,6 +71,7 @@ class TestACollection:
         assert collection._is_like_one(puzzle, [puzzle])  # noqa: SLF001 - what the collection goes by
         assert not collection._is_like_one(puzzle, list(few().puzzles[1:]))  # noqa: SLF001 - the same
 
+    @pytest.mark.lot
     def test_a_collection_does_not_take_a_dropped_puzzle_again(self) -> None:
         failed = few().puzzles[-1]
         rest = checked(few(), {failed.id: "another move is better"}, worlds=100, seed="x")

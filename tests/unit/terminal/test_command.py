@@ -26,6 +26,7 @@ def acts(home: Path) -> list[str]:
     return re.findall(r'"seat": *\d+, *"move": *"[^"]+"', save.read_text(encoding="utf-8"))
 
 
+@pytest.mark.lot
 class TestAKilledTerminal:
     @pytest.mark.parametrize("answers", [1, 4, 7])
     def test_a_killed_terminal_loses_nothing(self, home: Path, answers: int) -> None:

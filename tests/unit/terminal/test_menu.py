@@ -19,6 +19,7 @@ FIVE_UP = 5
 """How often the cursor goes down to it."""
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("size", SIZES)
 async def test_everything_that_can_be_chosen_is_on_the_screen(size: tuple[int, int]) -> None:
     app = app_of(None)
@@ -30,6 +31,7 @@ async def test_everything_that_can_be_chosen_is_on_the_screen(size: tuple[int, i
     assert f"doublesix rules lists {more_games()} more; doublesix play NAME." in read
 
 
+@pytest.mark.lot
 async def test_a_terminal_that_is_too_small_shows_a_message() -> None:
     app = app_of(None)
     async with app.run_test(size=(59, 20)) as pilot:
@@ -42,6 +44,7 @@ async def test_a_terminal_that_is_too_small_shows_a_message() -> None:
         assert app.screen.focused is app.screen.query_one("#games")
 
 
+@pytest.mark.lot
 async def test_tab_leads_to_the_players_and_escape_back() -> None:
     app = app_of(None)
     async with app.run_test(size=SMALL) as pilot:
@@ -70,6 +73,7 @@ async def test_help_explains_the_keys() -> None:
         assert isinstance(app.screen, MenuScreen)
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize(
     ("downs", "seats", "value", "disabled"),
     [(0, 4, True, True), (0, 3, False, True), (FIVE_UP, 4, False, False), (FIVE_UP, 2, False, True)],
@@ -103,6 +107,7 @@ async def test_what_was_chosen_is_played() -> None:
     assert session.record.rules.target == 30
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize(
     ("keys", "limit", "said"), [((), 1, "House rule: at most 1 tile"), (("b",), None, "As in the booklet")]
 )
@@ -130,6 +135,7 @@ async def test_a_game_without_a_house_rule_offers_no_key_for_it() -> None:
     assert "House rule" not in read
 
 
+@pytest.mark.lot
 class TestRules:
     async def test_variations_and_house_rules_are_chosen_and_played(self) -> None:
         app = app_of(None)
@@ -185,6 +191,7 @@ class TestRules:
         assert "+ reserve" not in other
 
 
+@pytest.mark.lot
 class TestGoingOn:
     async def test_a_resumed_match_shows_game_scores_and_time(self) -> None:
         _kept().log.close()

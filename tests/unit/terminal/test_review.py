@@ -117,6 +117,7 @@ class TestTheEndOfAMatchInLines:
         )
 
 
+@pytest.mark.lot
 class TestTheQuizInLines:
     def answers(self) -> Iterator[str]:
         return (format_move(one.evaluation.best.move) for one in Quiz(reviewed()).questions)
@@ -217,6 +218,7 @@ async def wait_for(pilot: Pilot[str], kind: type) -> None:
     raise AssertionError(f"{kind.__name__} was not shown")
 
 
+@pytest.mark.lot
 class TestFullScreen:
     async def test_r_reviews_the_match_and_t_asks_its_mistakes_again(self) -> None:
         app = app_of(over())

@@ -61,6 +61,7 @@ async def test_a_bot_that_is_weaker_at_this_table_is_announced() -> None:
     assert messages == ["Master is weaker with a double-9 set and 2 seats: it plays by the rules alone, one ply ahead."]
 
 
+@pytest.mark.lot
 async def test_a_match_without_delays_waits_for_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
     """A late timer may skip its callback, so there must be none."""
 
@@ -174,6 +175,7 @@ async def test_tiles_and_ends_can_be_clicked() -> None:
     assert len(session.record.events) > before
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize(("size", "beside_the_layout"), [(SMALL, False), (LARGE, True)])
 async def test_the_last_lines_are_shown_once(size: tuple[int, int], beside_the_layout: bool) -> None:  # noqa: FBT001 - a parameter
     app = app_of(session_of("five-up"))
@@ -186,6 +188,7 @@ async def test_the_last_lines_are_shown_once(size: tuple[int, int], beside_the_l
     assert len(re.findall(re.escape(last[:20]), read)) == 1
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize(("size", "drawn"), [((110, 40), "│ ●   ● ┊       │"), ((110, 30), "│ 4 ┊ 1 │")])
 async def test_a_hand_has_pips_where_there_is_room(size: tuple[int, int], drawn: str) -> None:
     app = app_of(session_of("five-up"))
@@ -198,6 +201,7 @@ async def test_a_hand_has_pips_where_there_is_room(size: tuple[int, int], drawn:
     assert len(rendered.splitlines()) == height
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("language", ["en", "es"])
 async def test_the_line_of_keys_is_whole_in_the_narrowest_terminal(language: str) -> None:
     use_language(language)
@@ -216,6 +220,7 @@ async def test_the_line_of_keys_is_whole_in_the_narrowest_terminal(language: str
     assert [key.key_display for key in keys][-3:] == ["z", "?", "q"]
 
 
+@pytest.mark.lot
 async def test_without_colour_nothing_is_coloured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     app = app_of(session_of("five-up"))
@@ -229,6 +234,7 @@ async def test_without_colour_nothing_is_coloured(monkeypatch: pytest.MonkeyPatc
     assert colours <= {"default"}
 
 
+@pytest.mark.lot
 async def test_a_small_terminal_shows_the_required_size() -> None:
     app = app_of(session_of("five-up"))
     async with app.run_test(size=(50, 15)) as pilot:
@@ -239,6 +245,7 @@ async def test_a_small_terminal_shows_the_required_size() -> None:
     assert "┊" not in read
 
 
+@pytest.mark.lot
 async def test_help_shows_the_keys_and_the_rule_card() -> None:
     app = app_of(session_of("five-up"))
     async with app.run_test(size=LARGE) as pilot:
@@ -251,6 +258,7 @@ async def test_help_shows_the_keys_and_the_rule_card() -> None:
     assert "(FU-01)" in read
 
 
+@pytest.mark.lot
 async def test_a_rematch_is_a_new_match_with_the_same_rules() -> None:
     session = session_of("five-up", "you,greedy", "target=10")
     app = app_of(session)
@@ -265,6 +273,7 @@ async def test_a_rematch_is_a_new_match_with_the_same_rules() -> None:
     assert again.record.rules == session.record.rules
 
 
+@pytest.mark.lot
 async def test_scores_may_be_called() -> None:
     session = session_of("five-up", "you,greedy", "target=30", calling=True)
     app = app_of(session)

@@ -48,6 +48,7 @@ def table_of(app: DominoApp) -> TableScreen | None:
     return next((screen for screen in app.screen_stack if isinstance(screen, TableScreen)), None)
 
 
+@pytest.mark.lot
 @pytest.mark.property
 @pytest.mark.parametrize(
     "keys", some([("enter",) * 2, ("escape", "enter"), ("enter",) * 9, ("space", "escape", "escape")], 1)
@@ -66,6 +67,7 @@ async def test_keys_pressed_too_often_at_the_end_of_a_round_leave_the_table_alon
     assert read.strip()
 
 
+@pytest.mark.lot
 @pytest.mark.property
 @pytest.mark.parametrize("opens", some(["question_mark", "l"], 1))
 @pytest.mark.parametrize("closes", some(["enter", "space", "escape"], 1))
@@ -104,6 +106,7 @@ async def test_nothing_is_played_while_the_terminal_is_too_small() -> None:
     assert len(session.record.events) > len(before)
 
 
+@pytest.mark.lot
 async def test_the_result_of_the_match_is_not_lost_by_accident() -> None:
     first = session_of("five-up", "you,greedy", "target=10")
     app = app_of(first)
@@ -134,6 +137,7 @@ async def test_the_result_of_the_match_is_not_lost_by_accident() -> None:
     assert session is not first
 
 
+@pytest.mark.lot
 async def test_four_players_fit_on_the_least_screen() -> None:
     app = app_of(session_of("five-up", "you,greedy,human:Bartholomew,random"))
     async with app.run_test(size=LEAST) as pilot:
@@ -153,6 +157,7 @@ async def test_four_players_fit_on_the_least_screen() -> None:
     assert strip.count(" pts") == 4
 
 
+@pytest.mark.lot
 async def test_the_log_is_wrapped_anew_when_the_terminal_grows() -> None:
     app = app_of(session_of("five-up"))
     async with app.run_test(size=SMALL) as pilot:
@@ -174,6 +179,7 @@ async def test_the_log_is_wrapped_anew_when_the_terminal_grows() -> None:
     assert written[1] == transcript
 
 
+@pytest.mark.lot
 async def test_refusals_of_moves_are_shown_where_they_cover_nothing() -> None:
     # Without the remark on free drawing, which is a notice of its own.
     app = app_of(session_of("five-up", "you,random", "optional_draw=no"))
@@ -220,6 +226,7 @@ def test_arrows_go_from_one_bright_tile_to_the_next() -> None:
     assert replace(some, plays=(), at=1).moved(1).at == 2
 
 
+@pytest.mark.lot
 @pytest.mark.property
 @pytest.mark.parametrize("size", some([LEAST, SMALL], 1))
 async def test_the_question_is_never_cut(size: tuple[int, int]) -> None:

@@ -50,6 +50,7 @@ def bytes_of(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in files}
 
 
+@pytest.mark.lot
 def test_any_number_of_workers_keeps_the_same_bytes(tmp_path: Path) -> None:
     kept(tmp_path / "one", contest())
     kept(tmp_path / "two", contest(), jobs=2)
@@ -70,6 +71,7 @@ def test_other_workers_keep_the_same_bytes(tmp_path: Path) -> None:
     assert bytes_of(tmp_path / "here") == bytes_of(tmp_path / "there")
 
 
+@pytest.mark.lot
 def test_a_stopped_contest_resumes(tmp_path: Path) -> None:
     whole, stopped, size = tmp_path / "whole", tmp_path / "stopped", share_size(contest())
     kept(whole, contest())
@@ -212,6 +214,7 @@ class TestSequential:
         assert last.is_over
         assert last.deals == last.course.pairs[-1] < 200
 
+    @pytest.mark.lot
     def test_a_sequential_contest_stops_at_the_same_pair_for_any_workers(self, tmp_path: Path) -> None:
         test = partial(contest, pairs=5_000, test=Hypotheses(20, 32), seed="4")
         kept(tmp_path / "one", test())

@@ -37,6 +37,7 @@ def table(word: str, rounds: int) -> EquityTable:
 @pytest.mark.property
 @pytest.mark.parametrize("word", some(SIX, 2))
 class TestAllSixGames:
+    @pytest.mark.lot
     def test_the_side_that_leads_first_wins_as_often_as_the_table_says(self, word: str) -> None:
         one = table(word, ROUNDS)
         seen = met(from_spec(word), one, MATCHES)

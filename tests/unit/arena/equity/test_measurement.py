@@ -23,6 +23,7 @@ class TestASample:
     def test_a_sample_is_the_same_again(self) -> None:
         assert plain(measured("five-up")) == plain(measured("five-up"))
 
+    @pytest.mark.lot
     def test_a_sample_is_the_same_for_any_number_of_jobs(self) -> None:
         assert plain(measured("five-up", rounds=1_200)) == plain(measured("five-up", rounds=1_200, jobs=2))
 
