@@ -80,6 +80,7 @@ def main() -> None:
             "crosswise": game.rules.crosswise.value,
             "set": game.rules.set,
             "divisors": list(game.rules.divisors),
+            "scores": game.rules.scores_in_play,
             "minutes": minutes(game),
             "level": 1 + bisect_left(order, known[game.id]) * BANDS // len(order),
         }

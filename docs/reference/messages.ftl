@@ -2157,6 +2157,12 @@ award-less-own = less the own { $pips }
 # $who: a message
 award-less-partner = less { $pips } held by the partner, { $who }
 
+# The equal ends of a number, and how many halves show it.
+# $pip: a number
+# $tiles: list-series
+# $halves: a number
+award-matched = { $pip } shown by { $tiles }: { $halves }
+
 # Why a count scores for several numbers.
 # $divisors: award-both
 award-multiple = a multiple of { $divisors }
@@ -2188,6 +2194,15 @@ award-rounded = rounded to { $n }
 award-rounded-term = { $term }, rounded to { $n }
 
 award-scores-nothing = which scores nothing
+
+# How often a tile shows the number of the equal ends.
+# $halves: a number
+# $tile: a name or code
+award-shown = { $halves ->
+    [1] { $tile } once
+    [2] { $tile } twice
+   *[other] { $tile } { $halves } times
+}
 
 # Number of tied sides that share the sum.
 # $n: a number
@@ -2262,6 +2277,10 @@ rules-wrong-lead-needs-divisors = lead_tile = double_or_score needs divisors
 rules-wrong-limit-needs-draw = optional_draw_limit = { $limit } limits nothing: it needs optional_draw
 
 rules-wrong-line-needs-no-spinner = line_ends = 1 grows in one direction: it needs spinner = none
+
+# Two ways to score in play.
+# $match: a name or code
+rules-wrong-match-needs-no-count = end_match = { $match } goes with no divisors: plays score by their count, or by equal ends
 
 # The name of a rule set is empty, or more than a line.
 # $name: a name or code
@@ -2493,6 +2512,10 @@ rule-draw-error = “none”, “until_playable”, or at least 1 tile in a turn
 rule-draw-label = Drawing
 
 rule-draw-meaning = Drawing when unable to play.
+
+rule-end-match-label = Points for equal ends
+
+rule-end-match-meaning = Whether equal ends score: all ends together, or those of the number that a play shows.
 
 rule-exact-label = The target must be hit exactly
 
@@ -5160,6 +5183,27 @@ card-round-tie-three-score-only = Two of three players who tie for the fewest pi
 
 card-round-tie-two = When both hold the same number of pips, nobody scores.
 
+## doublesix.rulesets.sentences.equal_ends
+
+card-equal-all = A play scores if all ends of the layout show the same number after it, the lead included: a point for each half that shows it.
+
+card-equal-any = A play scores if two or more halves at the ends of the layout show the number that it brings, the lead included: a point for each of them.
+
+card-equal-double-once = A double at an open end shows its number once, like every tile.
+
+card-equal-double-twice = A double at an open end shows its number twice, until its far side is covered.
+
+# $plays: list-and
+card-equal-examples = For example, when these are played one after the other, each at the end that came last: { $plays }.
+
+card-equal-only-its-own = Other ends that are equal score nothing: only the number just brought counts.
+
+# $tile: a name or code
+# $points: unit-points
+card-equal-play = { $tile } makes { $points }
+
+card-equal-spinner-twice = A double at an open end shows its number once, unless it is a spinner.
+
 ## doublesix.rulesets.sentences.heading
 
 # $facts: list-clauses
@@ -5177,6 +5221,8 @@ card-heading-all-doubles = every double branches
 card-heading-call = unclaimed scores are lost
 
 card-heading-cross = a double that is led is surrounded first
+
+card-heading-equal-ends = equal ends score in play
 
 # $points: unit-points
 card-heading-exactly = a match to exactly { $points }
@@ -5205,6 +5251,8 @@ card-heading-one-end = the layout grows from one end
 # $points: unit-points
 card-heading-skunk = a skunk at { $points }
 
+card-heading-the-lead = the lead
+
 # $points: unit-points
 card-heading-to = a match to { $points }
 
@@ -5213,6 +5261,8 @@ card-heading-to = a match to { $points }
 card-layout-after-cross = When all four places of the lead are covered, any open end may be played, in any order.
 
 card-layout-again-after-double = a double
+
+card-layout-again-after-lead = the lead
 
 card-layout-again-after-score = a tile that scores
 
@@ -5397,6 +5447,10 @@ card-deal-shuffle-later = Before a later round the neighbour on the leader's rig
 card-deal-shuffle-later-loser = Before a later round the opponent of the player who went out shuffles; after a blocked round, the player who does not lead.
 
 card-deal-shuffle-later-two = Before a later round the player who does not lead shuffles.
+
+card-players-aim-equal = The aim is to score on the table, by equal ends.
+
+card-players-aim-equal-and-go-out = The aim is to score on the table, by equal ends, and to be the first to go out.
 
 card-players-aim-go-out = The aim is to be the first to go out, and to hold few pips when nobody can go on.
 
@@ -7830,6 +7884,18 @@ game-all-threes-summary = Muggins in threes: a count that is a multiple of 3 sco
 
 game-american-sniff-summary = Fives in which the first double, the sniff, goes on counting for as long as one of its ends is exposed.
 
+## rulesets/games/bergen.toml
+
+game-bergen-exception-1 = Other texts let the lowest double lead, keep two tiles in the boneyard, or pay less to a player who is within three points of the target.
+
+game-bergen-summary = Draw with points for equal ends: two for a pair, three where one of them is a double; 15 points.
+
+game-bergen-variation-reserve = The last two tiles of the boneyard may not be drawn.
+
+game-bergen-variation-to-10 = A match to 10 points, as one text has it for three or four players.
+
+game-bergen-variation-two-for-the-round = Who goes out, or wins a blocked round, scores 2.
+
 ## rulesets/games/block-with-spinners.toml
 
 game-block-with-spinners-exception-1 = When nobody holds a double the source has everybody draw a tile in turn; here the leader draws until a double comes.
@@ -7854,11 +7920,21 @@ game-british-fives-and-threes-summary = The pub game: no spinner and no drawing,
 
 ## rulesets/games/cross.toml
 
-game-cross-exception-1 = Two variations of the source are left out: sides of the lead that are still open after the first turn of all players may stay closed for good, and the leader may add a tile to the lead at once.
+game-cross-exception-1 = One variation of the source is left out: sides of the lead that are still open after the first turn of all players may stay closed for good.
 
 game-cross-summary = The highest double is led and must be played on all four sides before any other end opens.
 
+game-cross-variation-second-tile = The leader may add a second tile to the lead at once, or leave it.
+
 game-cross-variation-six-each = Everybody draws 6 tiles, the rest is out of play, and who cannot play passes.
+
+## rulesets/games/double-bergen.toml
+
+game-double-bergen-exception-1 = In the source the players draw in turn for the lead when nobody holds a double; here the tiles are dealt again.
+
+game-double-bergen-summary = Bergen on four arms: the double that is led is surrounded first, and every pair, triplet or more at the ends scores.
+
+game-double-bergen-variation-to-10 = A match to 10 points, as one text has it for three or four players.
 
 ## rulesets/games/double-six-dominoes.toml
 
@@ -8253,3 +8329,5 @@ ruling-r-41 = A game of the catalogue is as Five-Up, scores counting by themselv
 ruling-r-42 = Where the parameters cannot say what a source says, the card says what is played here.
 
 ruling-r-43 = A tile that must be led binds only a leader who leads for holding it.
+
+ruling-r-51 = Of equal ends those score whose number the play brings; others that are equal anyway do not.

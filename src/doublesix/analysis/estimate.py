@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from doublesix.core.options import CountScore
+from doublesix.core.options import CountScore, EndMatch
 from doublesix.core.rules import RuleSet
 
 __all__ = ["NOTHING", "Estimate", "Loss", "loss_of", "point_scale"]
@@ -56,7 +56,8 @@ def point_scale(rules: RuleSet) -> float:
     >>> point_scale(rule_set("five-up")), point_scale(rule_set("british-fives-and-threes"))
     (1.0, 0.25)
     """
-    return QUOTIENT_SCALE if rules.count_score is CountScore.QUOTIENT else 1.0
+    few = rules.count_score is CountScore.QUOTIENT or rules.end_match is not EndMatch.NONE
+    return QUOTIENT_SCALE if few else 1.0
 
 
 NOTHING: Final = Estimate(0.0, 0.0)

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Move, Play, plays_on
-from doublesix.core.points import play_points
-from doublesix.core.table_count import count
+from doublesix.core.play_score import points_made
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
 from doublesix.messages import Message
@@ -97,7 +96,7 @@ def unseen_tiles(view: SeatView) -> list[Tile]:
 
 def _best_points(view: SeatView, layout: Layout, tile: Tile) -> int | None:
     """Most points that a tile can make on the layout, regardless of the scores; `None` if it does not fit."""
-    return max((_points(view, layout, play) for play in _plays(view, layout, tile)), default=None)
+    return max((points_made(layout.place(play)) for play in _plays(view, layout, tile)), default=None)
 
 
 def _plays(view: SeatView, layout: Layout, tile: Tile) -> Iterable[Play]:
@@ -105,10 +104,6 @@ def _plays(view: SeatView, layout: Layout, tile: Tile) -> Iterable[Play]:
         return [Play(tile)]
     found = (plays_on(end, view.rules.set).get(tile) for end in layout.open_ends)
     return [play for play in found if play is not None]
-
-
-def _points(view: SeatView, layout: Layout, play: Play) -> int:
-    return play_points(view.rules, count(layout.place(play)))
 
 
 def _on_spinner(after: Layout, play: Play) -> bool:

@@ -20,12 +20,14 @@ __all__ = [
     "HoldsMore",
     "LessOwn",
     "LessPartner",
+    "Matched",
     "Multiple",
     "NoMultiple",
     "PointsMade",
     "PointsRefused",
     "Rounded",
     "RoundedTo",
+    "Shown",
     "Split",
     "Sum",
     "WithClauses",
@@ -72,6 +74,26 @@ class LessOwn(Message, id="award.less-own", english="less the own {pips}"):
     """Pips of the scoring hand, which are subtracted once."""
 
     pips: Argument
+
+
+class Shown(
+    Message,
+    id="award.shown",
+    english="{tile} {halves} times",
+    cases={1: "{tile} once", 2: "{tile} twice"},
+):
+    """How often a tile shows the number of the equal ends."""
+
+    halves: int
+    tile: str
+
+
+class Matched(Message, id="award.matched", english="{pip} shown by {tiles}: {halves}"):
+    """The equal ends of a number, and how many halves show it."""
+
+    pip: int
+    tiles: Series
+    halves: int
 
 
 class RoundedTo(Message, id="award.rounded-term", english="{term}, rounded to {n}"):

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from doublesix.core import award_sentences as sentences
 from doublesix.core.seating import Seat, Side
 from doublesix.core.table_count import Term
+from doublesix.core.tiles import Pip
 from doublesix.messages import Message
 from doublesix.messages.units import Points, SeatNumber, Series
 
@@ -80,6 +81,7 @@ class Reckoning:
         points: Points that the sum is worth.
         fits: Divisors that divide the count; empty for hand scores.
         misses: Divisors that do not divide a falsely called count; else empty.
+        match: Number of the equal ends that score, whose terms are halves; `None` where pips are counted.
         shared: Number of tied sides that split the sum.
         rounded: The sum (or share) after rounding, in pips; `None` if nothing is rounded.
     """
@@ -91,6 +93,7 @@ class Reckoning:
     shared: int = 1
     rounded: int | None = None
     misses: tuple[int, ...] = ()
+    match: Pip | None = None
 
     def message(self, name: NameOf) -> Message:
         """“66 counts 12, 63 gives 3: 15”, with every step between the terms and the points."""
@@ -101,8 +104,16 @@ class Reckoning:
             return (
                 Series((sentences.EndsCount(self.total), *self._steps())) if self.fits else sentences.NOBODY_HOLDS_MORE
             )
+        if self.match is not None:
+            shown = (sentences.Shown(term.pips, f"{term.tile.high}{term.tile.low}") for term in self.tiles)
+            return sentences.Matched(self.match, Series(tuple(shown)), self.total)
         terms = (term.message(name) if isinstance(term, HandTerm) else term.message for term in self.terms)
         return Series((sentences.Sum(Series(tuple(terms)), self.total), *self._steps()))
+
+    @property
+    def tiles(self) -> tuple[Term, ...]:
+        """The terms that are tiles of the layout."""
+        return tuple(term for term in self.terms if isinstance(term, Term))
 
     def _steps(self) -> Iterator[Message]:
         """Steps between the sum and the points."""

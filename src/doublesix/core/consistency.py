@@ -22,6 +22,7 @@ from doublesix.core.contradictions import (
     GetInAboveTarget,
     GetInTooLarge,
     LimitNeedsDraw,
+    MatchNeedsNoCount,
     NoHandSize,
     NoSeats,
     NotOneLine,
@@ -45,6 +46,7 @@ from doublesix.core.options import (
     CountScore,
     DominoScore,
     Drawing,
+    EndMatch,
     FirstLead,
     LeadTile,
     Partnership,
@@ -182,6 +184,8 @@ def _layout(rules: "RuleSet") -> _Found:
 
 
 def _scoring(rules: "RuleSet") -> _Found:
+    if rules.divisors and rules.end_match is not EndMatch.NONE:
+        yield ("end_match", "divisors"), MatchNeedsNoCount(str(rules.end_match))
     if not rules.divisors:
         if rules.claim is not Claiming.AUTO:
             yield ("claim", "divisors"), ClaimNeedsDivisors(rules.claim)
@@ -246,6 +250,8 @@ _CHECKS: Final[tuple[Callable[["RuleSet"], _Found], ...]] = (
 
 def _play_unit(rules: "RuleSet") -> int:
     """A number that divides every score in play; 0 if there is none."""
+    if rules.end_match is not EndMatch.NONE:
+        return 1
     if rules.count_score is CountScore.QUOTIENT and rules.divisors:
         return 1
     return gcd(*rules.divisors)
@@ -264,9 +270,11 @@ def _hand_units(rules: "RuleSet") -> tuple[int, int]:
 
 
 def _largest_play(rules: "RuleSet") -> int:
-    """Upper bound on the points of one play, from the largest count that a layout can show."""
-    if not rules.divisors:
+    """Upper bound on the points of one play, from the largest count, or the most equal ends, that a layout can show."""
+    if not rules.scores_in_play:
         return 0
     arms = {SpinnerPolicy.NONE: 2, SpinnerPolicy.FIRST_DOUBLE: 4, SpinnerPolicy.ALL_DOUBLES: 2 * rules.set + 4}
+    if rules.end_match is not EndMatch.NONE:
+        return min(arms[rules.spinner], rules.set + 1) + 1  # each of them once, and the double of the number twice
     highest = sum(2 * max(rules.set - arm, 0) for arm in range(arms[rules.spinner]))
     return max(play_points(rules, count) for count in range(highest + 1))

@@ -22,6 +22,7 @@ __all__ = [
     "GetInAboveTarget",
     "GetInTooLarge",
     "LimitNeedsDraw",
+    "MatchNeedsNoCount",
     "NoHandSize",
     "NoSeats",
     "NotOneLine",
@@ -89,6 +90,16 @@ class OnceEachDivisor(
     """A divisor is listed twice."""
 
     value: str
+
+
+class MatchNeedsNoCount(
+    Message,
+    id="rules.wrong.match-needs-no-count",
+    english="end_match = {match} goes with no divisors: plays score by their count, or by equal ends",
+):
+    """Two ways to score in play."""
+
+    match: str
 
 
 class OnceEachKind(Message, id="rules.wrong.plays-twice", english="play_again = {value}: each kind of play once"):

@@ -11,6 +11,7 @@ __all__ = [
     "Crosswise",
     "DominoScore",
     "Drawing",
+    "EndMatch",
     "Finish",
     "FirstLead",
     "LeadTile",
@@ -115,10 +116,19 @@ class Drawing(StrEnum):
 
 
 class PlayAgain(StrEnum):
-    """Plays after which the same seat may play again."""
+    """Plays after which the same seat may play again; ``LEAD`` is the lead."""
 
     DOUBLE = "double"
     SCORE = "score"
+    LEAD = "lead"
+
+
+class EndMatch(StrEnum):
+    """Which equal ends score: none, all ends that there are, or those of the number that the play shows."""
+
+    NONE = "none"
+    ALL = "all"
+    ANY = "any"
 
 
 class CountScore(StrEnum):

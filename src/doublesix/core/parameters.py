@@ -10,6 +10,7 @@ from doublesix.core.options import (
     Claiming,
     CountScore,
     DominoScore,
+    EndMatch,
     Finish,
     PartnerHand,
     SpinnerCount,
@@ -45,6 +46,14 @@ class Parameters(PlayParameters):
         "What such a count is worth: its pips, or how often it was divided.",
         "Points for a count",
         default=CountScore.PIPS,
+        distance=100,
+    )
+    end_match: EndMatch = declared(
+        "Whether equal ends score: all ends together, or those of the number that a play shows.",
+        "Points for equal ends",
+        default=EndMatch.NONE,
+        tried=(EndMatch.NONE, EndMatch.NONE, EndMatch.ALL, EndMatch.ANY),
+        later=True,
         distance=100,
     )
     spinner_count: SpinnerCount = declared(

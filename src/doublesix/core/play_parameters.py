@@ -175,5 +175,6 @@ class PlayParameters:
             (PlayAgain.DOUBLE,),
             (PlayAgain.SCORE,),
             (PlayAgain.DOUBLE, PlayAgain.SCORE),
+            (PlayAgain.LEAD,),
         ),
     )

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from doublesix.core.consistency import Problem, problems
 from doublesix.core.contradictions import Contradict
-from doublesix.core.options import Drawing, SingleOrder
+from doublesix.core.options import Drawing, EndMatch, SingleOrder
 from doublesix.core.parameters import PARAMETERS, Parameters
 from doublesix.core.play_parameters import PerSeats
 from doublesix.core.tiles import Tile, tile_set
@@ -101,6 +101,11 @@ class RuleSet(Parameters):
         if self.draw is Drawing.NONE:
             return 0
         return len(self.tiles) if self.draw is Drawing.UNTIL_PLAYABLE else int(self.draw)
+
+    @cached_property
+    def scores_in_play(self) -> bool:
+        """Whether plays can score, by their count or by equal ends."""
+        return bool(self.divisors) or self.end_match is not EndMatch.NONE
 
     @property
     def punishes_false_calls(self) -> bool:

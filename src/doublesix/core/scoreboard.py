@@ -137,7 +137,8 @@ def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | N
         return (kind, *partner, *split, *rounding, *against)
     several = ("divisors",) if len(reckoning.fits) > 1 else ()
     claim = ("steal",) if source is Source.STEAL else ("claim",) if rules.claim is not Claiming.AUTO else ()
-    return ("count_score", *several, *claim, *against)
+    kind = "count_score" if reckoning.match is None else "end_match"
+    return (kind, *several, *claim, *against)
 
 
 def _finer(rules: RuleSet, topic: str, coarse: str) -> str:

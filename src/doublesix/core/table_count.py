@@ -10,7 +10,7 @@ from doublesix.core.options import Crosswise, SpinnerCount
 from doublesix.core.tiles import Tile
 from doublesix.messages import Message
 
-__all__ = ["Term", "count", "count_terms"]
+__all__ = ["Term", "count", "count_terms", "halves_at"]
 
 # Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _E1: Final = Joint.E1
@@ -78,22 +78,27 @@ _term = cache(Term)
 
 
 def _weight(layout: Layout, end: End) -> int:
-    """Contribution of one free end.
+    """Contribution of one free end: the pips of the halves that it shows."""
+    return halves_at(layout, end) * end.pip
+
+
+def halves_at(layout: Layout, end: End) -> int:
+    """Halves that count at a free end: 1, but none or both of a double where the rules say so.
 
     The two free sides of a crosswise double share its halves, so each adds one; the last free side adds both.
     """
     tile, joint = end.tile, end.joint
     if not tile.is_double:
-        return end.pip
+        return 1
     exposed = layout.rules.spinner_count is _WHILE_EXPOSED
     if joint is _E1 or joint is _E2:
-        return end.pip if exposed else 0
+        return 1 if exposed else 0
     if exposed and layout.is_spinner(tile):
         return 0
     if not _lies_across(layout, tile):
-        return end.pip
+        return 1
     first, second = sides(tile)
-    return end.pip if first in layout.free and second in layout.free else 2 * end.pip
+    return 1 if first in layout.free and second in layout.free else 2
 
 
 def _lies_across(layout: Layout, double: Tile) -> bool:

@@ -8,7 +8,8 @@ from doublesix.core.abilities import able, callers, can_play, goes_out, leads, n
 from doublesix.core.awards import Award, Reckoning, Source
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
-from doublesix.core.options import Claiming, PlayAgain
+from doublesix.core.options import Claiming, EndMatch, PlayAgain
+from doublesix.core.play_score import points_made, reckoned
 from doublesix.core.points import play_points
 from doublesix.core.round_scores import award_block, award_domino
 from doublesix.core.scoreboard import Scoreboard
@@ -29,6 +30,7 @@ _LEAD: Final = Phase.LEAD
 _OVER: Final = Phase.OVER
 _BY_PLAY: Final = Source.PLAY
 _AUTO: Final = Claiming.AUTO
+_NO_MATCH: Final = EndMatch.NONE
 
 _BY_RANK: Final = attrgetter("rank")
 
@@ -114,13 +116,13 @@ def _counted(position: "Position", seat: Seat) -> "Position":
     """Count the layout after a play: award its score, or open the claim window."""
     rules = position.rules
     total = count(position.layout) if rules.divisors else 0
-    points = play_points(rules, total)
+    points = play_points(rules, total) if rules.end_match is _NO_MATCH else points_made(position.layout)
     if not points:
         return _open_to_false_calls(_go_on(position))
     gained, _ = position.scoreboard.worth(position.seating.side_of(seat), points, _BY_PLAY)
     if rules.claim is _AUTO or not gained:
         # A score that would change nothing is none: it can be neither claimed nor taken (A-MOF-12).
-        return _open_to_false_calls(_go_on(_award(position, seat, _BY_PLAY, _reckon(position, total, points))))
+        return _open_to_false_calls(_go_on(_award(position, seat, _BY_PLAY, reckoned(position.layout, total, points))))
     asking = (seat, *callers(position, seat, points))
     return evolve(position, to_act=seat, pending=Pending(seat, total, points, asking))
 
@@ -157,11 +159,6 @@ def _falsely_called(position: "Position", seat: Seat) -> "Position":
     return _still_callable(_award(called, seat, Source.FALSE_CALL, cost))
 
 
-def _reckon(position: "Position", total: int, points: int) -> Reckoning:
-    fits = tuple(divisor for divisor in position.rules.divisors if total % divisor == 0)
-    return Reckoning(count_terms(position.layout), total, points, fits)
-
-
 def _award(position: "Position", seat: Seat, source: Source, reckoning: Reckoning) -> "Position":
     scoreboard, award = position.scoreboard.award(seat, source, reckoning)
     return evolve(position, scoreboard=scoreboard, awards=(*position.awards, award))
@@ -171,7 +168,7 @@ def _score(position: "Position", seat: Seat, source: Source) -> "Position":
     """Award the pending score to its owner or to the caller, and close the window."""
     pending = position.pending
     assert pending is not None, "a claim without a score to claim"
-    scored = _award(position, seat, source, _reckon(position, pending.count, pending.points))
+    scored = _award(position, seat, source, reckoned(position.layout, pending.count, pending.points))
     if scored.scoreboard.winner is not None:
         return _won(evolve(scored, pending=None, barred=()))
     return _window_closed(scored)
@@ -243,9 +240,11 @@ def _turn_passed(position: "Position") -> "Position":
 
 def _earns_extra(position: "Position") -> bool:
     again, layout = position.rules.play_again, position.layout
+    if PlayAgain.LEAD in again and len(layout.plays) == 1:
+        return True
     if PlayAgain.DOUBLE in again and layout.plays[-1].tile.is_double:
         return True
-    return PlayAgain.SCORE in again and play_points(position.rules, count(layout)) > 0
+    return PlayAgain.SCORE in again and points_made(layout) > 0
 
 
 def _is_blocked(position: "Position") -> bool:

@@ -68,7 +68,7 @@ class Playouts:
         passes: uint16 (R,). Turns passed.
         acts: uint16 (R,). All acts, claims and calls included.
         redeals: uint16 (R,). Deals before this one without a leader.
-        count_values: int32 (K,). Counts that can score under these rules, ascending.
+        count_values: int32 (K,). Counts that can score under these rules, ascending; halves, where equal ends score.
         counts: uint16 (R, K). How often each of them scored in the round.
     """
 

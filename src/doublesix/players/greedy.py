@@ -2,8 +2,7 @@
 
 from doublesix.core.awards import Source
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
-from doublesix.core.points import play_points
-from doublesix.core.table_count import count
+from doublesix.core.play_score import points_made
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
 from doublesix.players.player import Seed, considered
@@ -36,10 +35,10 @@ class GreedyPlayer:
 
 
 def gain_of(view: SeatView, play: Play) -> int:
-    """Points that the scoreboard would credit for the count after ``play``."""
-    if not view.rules.divisors:
+    """Points that the scoreboard would credit for ``play``."""
+    if not view.rules.scores_in_play:
         return 0
-    points = play_points(view.rules, count(view.layout.place(play)))
+    points = points_made(view.layout.place(play))
     if not points:
         return 0
     assert view.seat is not None, "a spectator has no plays"

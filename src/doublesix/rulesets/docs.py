@@ -49,7 +49,7 @@ the text.
 _PARAMETERS: Final = """\
 # Parameters
 
-A rule set is 42 values. Every game here is made of them, and each can be changed at the table by a house rule:
+A rule set is 43 values. Every game here is made of them, and each can be changed at the table by a house rule:
 `doublesix play five-up --rule target=200`. Rules that contradict each other are refused, with the reason.
 """
 

@@ -14,16 +14,6 @@ every other game, too. These are well known, and lack one:
 
 MISSING: Final = (
     (
-        "Bergen",
-        "points for equal ends: two for a pair, three where one is a double",
-        "[Draw](draw.md)",
-    ),
-    (
-        "Double Bergen",
-        "the same on four arms, which grow from a lead that is surrounded first",
-        "[Cross](cross.md)",
-    ),
-    (
         "Matador, Russian Dominoes",
         (
             "halves that add up to 7, and four tiles that may be laid anywhere, either way round: a move "

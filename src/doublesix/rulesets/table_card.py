@@ -25,7 +25,7 @@ def table_card(rules: RuleSet, game: Game | None = None) -> tuple[Message, ...]:
 def _looked_up(rules: RuleSet) -> frozenset[Topic]:
     """Topics that distinguish one game from another; the rest holds in most games, or is looked up in the full card."""
     topics = {"hand_size", "lead_tile", "spinner", "cross_first", "reserve", "domino_score", "blocked_score"}
-    topics |= {"pips_per_point", "target", "exact", "skunk", "divisors", "get_in"}
+    topics |= {"pips_per_point", "target", "exact", "skunk", "divisors", "end_match", "get_in"}
     topics |= {"optional_draw"} if rules.optional_draw else {"draw"}
     if rules.first_lead is not FirstLead.LOT:
         topics |= {"first_lead"}

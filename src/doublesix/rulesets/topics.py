@@ -40,6 +40,7 @@ TOPICS: Final[Mapping[str, str]] = MappingProxyType(
         "double_count": "how a double at an open end is counted",
         "examples": "counts that a document works out",
         "document_example": "the document's own example of a lead and the tile after it",
+        "equal_elsewhere": "whether equal ends score that the play did not make",
         "zero": "what a count of 0 is worth",
         "board": "what being on the board allows",
         "claim_window": "until when a score may be claimed",

@@ -11,7 +11,7 @@ import pytest
 
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
-from doublesix.core.points import play_points
+from doublesix.core.play_score import points_made
 from doublesix.core.rules import RuleSet
 from doublesix.core.table_count import count
 from doublesix.notation import format_end, parse_move
@@ -82,11 +82,11 @@ def test_open_ends_and_counts_are_those_of_the_layout() -> None:
             assert counted == (None if after is None else count(after))
 
 
-def test_points_of_a_play_are_those_of_its_count() -> None:
+def test_points_of_a_play_are_those_that_its_layout_makes() -> None:
     for rules, step in steps():
         for move, outcome in step["asked"].items():
             given = sum(award["points"] for award in outcome["awards"] if award["source"] == "play")
-            assert given == (play_points(rules, count(laid(rules, [*step["plays"], move]))) if ">" in move else 0)
+            assert given == (points_made(laid(rules, [*step["plays"], move])) if ">" in move else 0)
 
 
 def test_a_score_is_the_most_that_there_is_and_going_out_is_paid() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doublesix.core.options import BlockedScore, Drawing, PlayAgain, TeamOut
+from doublesix.core.options import BlockedScore, Drawing, EndMatch, PlayAgain, TeamOut
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
 from doublesix.rulesets import Game, format_value, from_plain, games, parse_value, rule_set, to_plain
@@ -20,6 +20,7 @@ LATER: Final[dict[str, Any]] = {
     "false_call_forfeits": True,
     "team_out": TeamOut.BOTH,
     "blocked_by_pair": True,
+    "end_match": EndMatch.ANY,
 }
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
@@ -37,11 +38,13 @@ def wrong(**changes: object) -> list[str]:
 class TestRuleSetsAsPlainData:
     def test_rule_sets_as_plain_data_have_a_name_the_parameters_and_clauses(self) -> None:
         assert list(GOOD) == ["name", *(name for name in PARAMETERS if name not in LATER), "clauses"]
-        assert len(PARAMETERS) == 42
+        assert len(PARAMETERS) == 43
 
     @pytest.mark.parametrize("name", LATER)
     def test_a_later_parameter_is_written_where_it_differs(self, name: str) -> None:
-        rules = replace(rule_set("five-up", blocked_score="opponents"), **{name: LATER[name]})
+        counted = rule_set("five-up", blocked_score="opponents")
+        base = rule_set("block") if name == "end_match" else counted
+        rules = replace(base, **{name: LATER[name]})
 
         assert to_plain(rules)[name] == LATER[name]
         assert from_plain(to_plain(rules)) == rules

@@ -20,7 +20,9 @@ const labelSize = (view: View, text: string): Size => ({
 /** Label of a place: the pip that it shows, the resulting count if known, and whether it scores. */
 function labelOf(end: string, props: FeltProps): readonly [string, string, boolean] {
   const sum = props.sumAt?.(end) ?? null;
-  return [String(pipAt(end)), sum ? ` = ${sum.count}${sum.gain > 0 ? " ✓" : ""}` : "", sum !== null && sum.gain > 0];
+  const count = sum === null || sum.count === null ? "" : ` = ${sum.count}`;
+  const scores = sum !== null && sum.gain > 0;
+  return [String(pipAt(end)), `${count}${scores ? " ✓" : ""}`, scores];
 }
 
 function Place({

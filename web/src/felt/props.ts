@@ -5,6 +5,12 @@ import type { Spot } from "./geometry";
 import type { LayoutRules } from "./layout";
 import type { Cleared } from "./room";
 
+/** What a play would count and gain; no count where equal ends score. */
+export interface Sum {
+  readonly count: number | null;
+  readonly gain: number;
+}
+
 export interface FeltProps {
   readonly plays: readonly string[];
   readonly spinners: readonly string[];
@@ -26,7 +32,7 @@ export interface FeltProps {
   readonly label: string;
   readonly placeLabel: (end: string) => string;
   /** Count and gain if the chosen tile is played on an end; `null` if players count for themselves. */
-  readonly sumAt?: (end: string) => { readonly count: number; readonly gain: number } | null;
+  readonly sumAt?: (end: string) => Sum | null;
   /** Boneyard: its number of tiles, accessible label and visible text. */
   readonly boneyard?: { readonly count: number; readonly label: string; readonly text: string };
   /** Overlay on the cloth; receives a finder of free space and the positions of the counting ends. */

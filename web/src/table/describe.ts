@@ -46,6 +46,11 @@ export function arithmetic(narrator: Narrator, award: AwardSeen): string {
   const { words } = narrator;
   if (award.total === undefined || award.total === null) return words.fixedScore;
   if (award.terms.length === 0) return words.nobodyHolds;
+  const { match } = award;
+  if (match !== undefined && match !== null) {
+    const shown = award.terms.map(({ tile, adds }) => words.shown(tileWords(tile ?? ""), adds));
+    return words.matched(match, shown.join(", "), award.total);
+  }
   const terms = award.terms.map((term) =>
     term.tile !== undefined && term.tile !== null
       ? words.counts(tileWords(term.tile), term.adds)

@@ -1,6 +1,7 @@
 // The user's selection at a table: the tile, the end it is to be played on, and why a tile does not fit.
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { settings } from "../app/settings";
+import type { Sum } from "../felt/props";
 import { words } from "../i18n";
 import { moveOf, placesOf, stepped, tileWords } from "../tile/notation";
 import type { TableSeen } from "../wire/types";
@@ -60,12 +61,16 @@ export class Selection {
       : null;
   }
 
-  /** Count and gain of playing a tile on an end; `null` if it is illegal, or if players count for themselves. */
-  sumAt(end: string, tile = this.tile.value): { readonly count: number; readonly gain: number } | null {
+  /**
+   * Count and gain of playing a tile on an end; `null` if it is illegal, or if players count for themselves. Where equal
+   * ends score there is no count.
+   */
+  sumAt(end: string, tile = this.tile.value): Sum | null {
     const seen = this.game.seen.value;
     const at = tile === null ? -1 : this.game.legal.value.indexOf(moveOf({ tile, end }));
     const count = seen?.counts?.[at] ?? null;
-    return count === null ? null : { count, gain: seen?.gains?.[at] ?? 0 };
+    const gain = seen?.gains?.[at] ?? 0;
+    return count === null && gain === 0 ? null : { count, gain };
   }
 
   /** Play the chosen tile on an end. */

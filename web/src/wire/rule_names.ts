@@ -25,6 +25,7 @@ export const ruleNames = {
   play_again: "What gives another play",
   divisors: "What a count is divided by",
   count_score: "Points for a count",
+  end_match: "Points for equal ends",
   spinner_count: "How long a spinner counts",
   claim: "Claiming scores",
   false_call: "Cost of a wrong call",

@@ -60,6 +60,7 @@ export interface AwardSeen {
   readonly clauses: ReadonlyArray<string>;
   readonly fits?: ReadonlyArray<number>;
   readonly gained: number;
+  readonly match?: number | null;
   readonly misses?: ReadonlyArray<number>;
   readonly points: number;
   readonly rounded?: number | null;

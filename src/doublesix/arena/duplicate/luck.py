@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 from doublesix.arena.table import Step
 from doublesix.core.match import Match
 from doublesix.core.moves import Act, Draw, Play
-from doublesix.core.points import play_points
+from doublesix.core.play_score import points_made
 from doublesix.core.position import Position
-from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
 
 __all__ = ["MEASURES", "NAMES", "draw_luck"]
@@ -58,5 +57,4 @@ def _measures(position: Position, seat: int, tile: Tile) -> tuple[float, ...]:
 
 
 def _points(position: Position, play: Play) -> int:
-    rules = position.rules
-    return play_points(rules, count(position.layout.place(play)))
+    return points_made(position.layout.place(play))

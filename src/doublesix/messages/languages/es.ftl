@@ -59,6 +59,8 @@ rules-wrong-lead-needs-divisors = lead_tile = double_or_score necesita divisors
 rules-wrong-limit-needs-draw = optional_draw_limit = { $limit } no limita nada: necesita optional_draw
 # line_ends = 1 grows in one direction: it needs spinner = none
 rules-wrong-line-needs-no-spinner = line_ends = 1 crece en una sola dirección: necesita spinner = none
+# end_match = {match} goes with no divisors: plays score by their count, or by equal ends
+rules-wrong-match-needs-no-count = end_match = { $match } va sin divisors: las jugadas puntúan por la cuenta o por extremos iguales
 # name = {name}: some words on one line
 rules-wrong-name = name = { $name }: unas palabras en una línea
 # hand_size says nothing for {seats} players
@@ -152,6 +154,10 @@ rule-draw-error = «none», «until_playable» o al menos 1 ficha por turno
 rule-draw-label = Robar
 # Drawing when unable to play.
 rule-draw-meaning = Robar cuando no se puede jugar.
+# Points for equal ends
+rule-end-match-label = Tantos por extremos iguales
+# Whether equal ends score: all ends together, or those of the number that a play shows.
+rule-end-match-meaning = Si puntúan los extremos iguales: todos a la vez, o los del número que muestra la jugada.
 # The target must be hit exactly
 rule-exact-label = La meta ha de ser exacta
 # Whether the target must be hit exactly.
@@ -790,6 +796,25 @@ card-round-tie-three-score-only = Si dos de tres jugadores empatan con menos pun
 # When both hold the same number of pips, nobody scores.
 card-round-tie-two = Si los dos tienen los mismos puntos, nadie puntúa.
 
+## doublesix.rulesets.sentences.equal_ends
+
+# A play scores if all ends of the layout show the same number after it, the lead included: a point for each half that shows it.
+card-equal-all = Una jugada puntúa si tras ella todos los extremos de la mesa muestran el mismo número, también en la salida: un tanto por cada mitad que lo muestra.
+# A play scores if two or more halves at the ends of the layout show the number that it brings, the lead included: a point for each of them.
+card-equal-any = Una jugada puntúa si dos o más mitades en los extremos de la mesa muestran el número que trae, también en la salida: un tanto por cada una.
+# A double at an open end shows its number once, like every tile.
+card-equal-double-once = Un doble en un extremo abierto muestra su número una vez, como cualquier ficha.
+# A double at an open end shows its number twice, until its far side is covered.
+card-equal-double-twice = Un doble en un extremo abierto muestra su número dos veces hasta que se cubre su otro lado.
+# For example, when these are played one after the other, each at the end that came last: {plays}.
+card-equal-examples = Por ejemplo, si se juegan una tras otra, cada una en el extremo más reciente: { $plays }.
+# Other ends that are equal score nothing: only the number just brought counts.
+card-equal-only-its-own = Los demás extremos iguales no dan nada: solo vale el número que se acaba de traer.
+# {tile} makes {points}
+card-equal-play = { $tile } da { $points }
+# A double at an open end shows its number once, unless it is a spinner.
+card-equal-spinner-twice = Un doble en un extremo abierto muestra su número una vez, salvo que abra brazos.
+
 ## doublesix.rulesets.sentences.heading
 
 # a double
@@ -804,6 +829,8 @@ card-heading-all-doubles = todo doble abre brazos
 card-heading-call = los tantos que no se cantan se pierden
 # a double that is led is surrounded first
 card-heading-cross = primero se rodea el doble de salida
+# equal ends score in play
+card-heading-equal-ends = puntúan en juego los extremos iguales
 # a match to exactly {points}
 card-heading-exactly = una partida a { $points } exactos
 # {least} to get in
@@ -826,6 +853,8 @@ card-heading-nothing-in-play = en juego nada puntúa
 card-heading-one-end = la mesa crece desde un extremo
 # a skunk at {points}
 card-heading-skunk = capote a los { $points }
+# the lead
+card-heading-the-lead = la salida
 # a match to {points}
 card-heading-to = una partida a { $points }
 # {facts:capital}.
@@ -837,6 +866,8 @@ card-heading = { CAPITAL($facts) }.
 card-layout-after-cross = Cubiertos los cuatro lugares de la salida, se juega en cualquier extremo abierto, en cualquier orden.
 # a double
 card-layout-again-after-double = un doble
+# the lead
+card-layout-again-after-lead = la salida
 # a tile that scores
 card-layout-again-after-score = una ficha que puntúa
 # For example, when {lead} is led and {tile} joined to it, the open ends are {ends}.
@@ -1011,6 +1042,10 @@ card-deal-shuffle-later = Antes de las demás rondas mezcla el vecino de la dere
 card-deal-shuffle-later-loser = Antes de las demás rondas mezcla el rival de quien terminó; tras un cierre, quien no sale.
 # Before a later round the player who does not lead shuffles.
 card-deal-shuffle-later-two = Antes de las demás rondas mezcla quien no sale.
+# The aim is to score on the table, by equal ends.
+card-players-aim-equal = Se trata de puntuar en la mesa, por extremos iguales.
+# The aim is to score on the table, by equal ends, and to be the first to go out.
+card-players-aim-equal-and-go-out = Se trata de puntuar en la mesa, por extremos iguales, y de ser el primero en terminar.
 # The aim is to be the first to go out, and to hold few pips when nobody can go on.
 card-players-aim-go-out = Se trata de terminar el primero, y de tener pocos puntos en la mano cuando nadie puede seguir.
 # The aim is to score on the table, by the count of the open ends.
@@ -1172,6 +1207,19 @@ game-all-threes-summary = Muggins con treses: puntúa la cuenta que es múltiplo
 # Fives in which the first double, the sniff, goes on counting for as long as one of its ends is exposed.
 game-american-sniff-summary = Cincos en que el primer doble, el «sniff», sigue contando mientras un extremo suyo esté libre.
 
+## rulesets/games/bergen.toml
+
+# Other texts let the lowest double lead, keep two tiles in the boneyard, or pay less to a player who is within three points of the target.
+game-bergen-exception-1 = En otros textos sale el doble más bajo, quedan dos fichas en el pozo o recibe menos quien está a tres tantos o menos de la meta.
+# Draw with points for equal ends: two for a pair, three where one of them is a double; 15 points.
+game-bergen-summary = Draw con tantos por extremos iguales: dos por una pareja, tres si uno es un doble; a 15 tantos.
+# The last two tiles of the boneyard may not be drawn.
+game-bergen-variation-reserve = Las dos últimas fichas del pozo no se roban.
+# A match to 10 points, as one text has it for three or four players.
+game-bergen-variation-to-10 = Una partida a 10 tantos, como dice un texto para tres o cuatro jugadores.
+# Who goes out, or wins a blocked round, scores 2.
+game-bergen-variation-two-for-the-round = Quien termina, o gana un cierre, se anota 2.
+
 ## rulesets/games/block-with-spinners.toml
 
 # When nobody holds a double the source has everybody draw a tile in turn; here the leader draws until a double comes.
@@ -1199,12 +1247,23 @@ game-british-fives-and-threes-summary = El juego de los pubs: sin brazos y sin r
 
 ## rulesets/games/cross.toml
 
-# Two variations of the source are left out: sides of the lead that are still open after the first turn of all players may stay closed for good, and the leader may add a tile to the lead at once.
-game-cross-exception-1 = Faltan dos variantes de la fuente: que los lados de la salida aún abiertos tras el primer turno de todos queden cerrados, y que quien sale añada una ficha en el acto.
+# One variation of the source is left out: sides of the lead that are still open after the first turn of all players may stay closed for good.
+game-cross-exception-1 = Falta una variante de la fuente: que los lados de la salida aún abiertos tras el primer turno de todos queden cerrados.
 # The highest double is led and must be played on all four sides before any other end opens.
 game-cross-summary = Se sale con el doble más alto, y hay que jugar por sus cuatro lados antes de abrir otro extremo.
+# The leader may add a second tile to the lead at once, or leave it.
+game-cross-variation-second-tile = Quien sale puede añadir en el acto una segunda ficha a la salida, o dejarlo.
 # Everybody draws 6 tiles, the rest is out of play, and who cannot play passes.
 game-cross-variation-six-each = Cada uno toma 6 fichas, el resto queda fuera de juego y quien no puede jugar pasa.
+
+## rulesets/games/double-bergen.toml
+
+# In the source the players draw in turn for the lead when nobody holds a double; here the tiles are dealt again.
+game-double-bergen-exception-1 = En la fuente, si nadie tiene un doble, se roba por turnos para salir; aquí se reparte de nuevo.
+# Bergen on four arms: the double that is led is surrounded first, and every pair, triplet or more at the ends scores.
+game-double-bergen-summary = Bergen con cuatro brazos: primero se rodea el doble de salida, y puntúa toda pareja, trío o más en los extremos.
+# A match to 10 points, as one text has it for three or four players.
+game-double-bergen-variation-to-10 = Una partida a 10 tantos, como dice un texto para tres o cuatro jugadores.
 
 ## rulesets/games/double-six-dominoes.toml
 
@@ -2209,6 +2268,8 @@ award-holds-more = { $who_id ->
 award-less-own = menos { $pips } de la mano propia
 # less {pips} held by the partner, {who}
 award-less-partner = menos { $pips } del compañero, { $who }
+# {pip} shown by {tiles}: {halves}
+award-matched = el { $pip } se ve en { $tiles }: { $halves }
 # a multiple of {divisors}
 award-multiple = múltiplo de { $divisors }
 # no multiple of {divisors}
@@ -2229,6 +2290,12 @@ award-rounded = redondeado a { $n }
 award-rounded-term = { $term }, redondeado a { $n }
 # which scores nothing
 award-scores-nothing = que no puntúa
+# {tile} {halves} times
+award-shown = { $halves ->
+    [1] { $tile } una vez
+    [2] { $tile } dos veces
+   *[other] { $tile } { $halves } veces
+}
 # split between {n}
 award-split = repartido entre { $n }
 # {terms}: {total}
@@ -4928,6 +4995,8 @@ ruling-r-41 = Un juego del catálogo es como Five-Up, con los tantos que cuentan
 ruling-r-42 = Si los parámetros no pueden decir lo que dice una fuente, la tarjeta dice lo que se juega aquí.
 # A tile that must be led binds only a leader who leads for holding it.
 ruling-r-43 = Una ficha con la que hay que salir obliga solo a quien sale por tenerla.
+# Of equal ends those score whose number the play brings; others that are equal anyway do not.
+ruling-r-51 = De los extremos iguales puntúan los del número que trae la jugada; otros que ya lo eran, no.
 
 ## doublesix.terminal.lines.puzzle_messages
 

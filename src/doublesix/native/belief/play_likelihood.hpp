@@ -83,11 +83,11 @@ private:
     static bool each_at_lead(const Compiled<K>& r, const State<K>& table, const PublicAction<K>& action, Mask unseen,
                              Found found) {
         if (table.must_lead != kNoTile) return false;
-        const int made = r.points_of(r.pips[action.tile]);
+        const int made = r.points_of_lead(action.tile);
         const Mask brought = r.with_pip[r.high[action.tile]] | r.with_pip[r.low[action.tile]];
         for (Mask tiles = unseen; any(tiles);) {
             const int tile = take_lowest(tiles);
-            const Beside how = has(action.fits, tile) ? beside(r, r.points_of(r.pips[at(tile)]) - made) : Beside::apart;
+            const Beside how = has(action.fits, tile) ? beside(r, r.points_of_lead(tile) - made) : Beside::apart;
             found(tile, kind_of(r.is_double(tile), has(brought, tile), how));
         }
         return true;
@@ -101,7 +101,7 @@ private:
         Points points;
         const Mask fits = best_points(r, layout, table.n_ends, unseen, points);
         const int pip = layout.pip_at(action.slot);
-        const int made = r.points_of(layout.count_after(action.tile, action.slot));
+        const int made = layout.points_after(action.tile, action.slot);
         const Mask brought = r.with_pip[r.high[action.tile] == pip ? r.low[action.tile] : r.high[action.tile]];
         const Mask covering = layout.fits_at(action.slot);
         for (Mask tiles = unseen; any(tiles);) {
@@ -123,7 +123,9 @@ private:
             const int covered = layout.count_covered(slot);
             for (Mask tiles = fitting; any(tiles);) {
                 const int tile = take_lowest(tiles);
-                const auto gain = static_cast<std::int16_t>(r.points_of(covered + layout.weight_joined(tile, pip)));
+                const auto gain = static_cast<std::int16_t>(r.matches_ends()
+                                                                ? layout.points_after(tile, slot)
+                                                                : r.points_of(covered + layout.weight_joined(tile, pip)));
                 if (!has(fits, tile) || gain > points[at(tile)]) points[at(tile)] = gain;
                 fits |= bit_of<Mask>(tile);
             }

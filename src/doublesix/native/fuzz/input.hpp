@@ -57,6 +57,7 @@ inline void make_consistent(Numbers& n) {
         n.play_again_score = false;
         if (n.lead_tile == LeadTile::double_or_score) n.lead_tile = LeadTile::any;
     }
+    if (!n.divisors.empty()) n.end_match = EndMatch::none;
     if (n.claim != Claiming::muggins) {
         n.false_call = 0;
         n.false_call_forfeits = false;

@@ -31,8 +31,10 @@ inline void any_parameters(Bytes& bytes, Numbers& n) {
     n.optional_pass = bytes.flag();
     n.play_again_double = bytes.flag();
     n.play_again_score = bytes.flag();
+    n.play_again_lead = bytes.flag();
     n.divisors = bytes.pick_list({{5}, {3, 5}, {3}, {}, {2}, {2, 3, 7}, {2, 3, 5, 7, 1'000'000}});
     n.count_score = bytes.one_of<CountScore>(2);
+    n.end_match = bytes.one_of<EndMatch>(3);
     n.spinner_count = bytes.one_of<SpinnerCount>(2);
     n.claim = bytes.one_of<Claiming>(3);
     n.false_call = bytes.pick({0, 5, 10, 1'000'000});

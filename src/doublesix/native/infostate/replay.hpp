@@ -129,7 +129,7 @@ private:
     const char* play(const SeatMove& act) {
         if (!place_tile(act.move)) return "view-problem.play-does-not-fit";
         s_.last = static_cast<std::uint8_t>(act.seat);
-        s_.extra = r_.earns_extra(s_.last_tile, s_.count);
+        s_.extra = r_.earns_extra(s_.last_tile, s_.count, s_.n_plays);
         --held_[at(act.seat)];
         s_.extra = s_.extra && (!r_.pairs_play_on() || held_[at(act.seat)] > 0);
         on_turn_ = s_.extra ? act.seat : next(act.seat);
@@ -155,7 +155,7 @@ private:
         s_.phase = Phase::play;
         s_.must_lead = kNoTile;
         s_.drawn = 0;
-        s_.extra = r_.earns_extra(s_.last_tile, s_.count);
+        s_.extra = r_.earns_extra(s_.last_tile, s_.count, s_.n_plays);
         return true;
     }
 

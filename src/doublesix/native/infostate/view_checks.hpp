@@ -89,7 +89,7 @@ bool is_first_round(const Compiled<K>& r, const SeatView& view) {
         if (act.seat < 0 || act.seat >= r.n.seats) return false;
         if (act.move.kind == MoveKind::play) {
             if (!put(layout, table, act.move)) return false;
-            table.pending_points = r.points_of(table.count);
+            table.pending_points = layout.points_made();
             // A score that would gain nothing does not wait for a claim, but may get its side on the board.
             const bool waits = r.has_claims() && worth(r, s, r.side_of(act.seat), table.pending_points, false).gained;
             if (!waits && table.pending_points) {

@@ -32,6 +32,8 @@ inline constexpr std::array kDrawingWords{"none", "until_playable", "number"};
 inline constexpr const auto& words_of(Drawing) { return kDrawingWords; }
 inline constexpr std::array kCountScoreWords{"pips", "quotient"};
 inline constexpr const auto& words_of(CountScore) { return kCountScoreWords; }
+inline constexpr std::array kEndMatchWords{"none", "all", "any"};
+inline constexpr const auto& words_of(EndMatch) { return kEndMatchWords; }
 inline constexpr std::array kSpinnerCountWords{"until_sides_covered", "while_exposed"};
 inline constexpr const auto& words_of(SpinnerCount) { return kSpinnerCountWords; }
 inline constexpr std::array kClaimingWords{"auto", "call", "muggins"};
@@ -75,8 +77,10 @@ void fields(Visitor& visit, Rules& n) {
     visit("optional_pass", n.optional_pass);
     visit("play_again_double", n.play_again_double);
     visit("play_again_score", n.play_again_score);
+    visit("play_again_lead", n.play_again_lead);
     visit("divisors", n.divisors);
     visit("count_score", n.count_score);
+    visit("end_match", n.end_match);
     visit("spinner_count", n.spinner_count);
     visit("claim", n.claim);
     visit("false_call", n.false_call);

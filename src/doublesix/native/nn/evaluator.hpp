@@ -166,7 +166,7 @@ private:
     void weigh_play(const State<K>& view, int seat, int tile, int slot, Scratch<K>& room, Option& option, int n) const {
         State<K> after = view;
         lay_tile(r_, after, seat, tile, slot);
-        const std::int32_t points = r_.points_of(after.count);
+        const std::int32_t points = LayoutView<K>(r_, after).points_made();
         float gain = points ? award(after, seat, Source::play, points) : 0;
         const bool out = goes_out(r_, after, seat);
         if (after.winner < 0 && out) gain += domino(after, seat, room.marginals);

@@ -39,6 +39,7 @@ struct Plays {
     }
 };
 
+// Where equal ends score, the own answer is taken as nothing: it hangs on all ends, and no set of counts holds it.
 template <class K>
 class Exchange {
 public:

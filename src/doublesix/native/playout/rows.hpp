@@ -17,37 +17,52 @@
 
 DOUBLESIX_BEGIN
 
-// Column of each count in `PlayoutRows::counts`; counts that never score map to one past the last column.
+// Column of each count in `PlayoutRows::counts`, or of each number of equal halves where these score; counts that never
+// score map to one past the last column.
 template <class K>
 class CountColumns {
 public:
     static constexpr int kMostCount = 1024;  // above what any layout of a double-eighteen set can show
 
     explicit CountColumns(const Compiled<K>& r) {
-        const int most = largest_count(r);
+        matches_ends_ = r.matches_ends();
+        const int most = matches_ends_ ? most_equal(r) : largest_count(r);
+        const auto scores = [&](int count) {
+            return matches_ends_ ? count >= kFewestEqual : r.points_of(count) != 0;
+        };
         for (int count = 1; count <= most; ++count) {
-            if (!r.points_of(count)) continue;
+            if (!scores(count)) continue;
             column_[static_cast<std::size_t>(count)] = static_cast<std::uint16_t>(values_.size());
             values_.push_back(count);
         }
         const auto behind = static_cast<std::uint16_t>(values_.size());
         for (int count = 0; count < kMostCount; ++count) {
-            if (count > most || !r.points_of(count)) column_[static_cast<std::size_t>(count)] = behind;
+            if (count > most || !scores(count)) column_[static_cast<std::size_t>(count)] = behind;
         }
     }
 
     const std::vector<std::int32_t>& values() const { return values_; }
     std::size_t size() const { return values_.size(); }
-    std::size_t operator[](int count) const { return column_[static_cast<std::size_t>(count)]; }
+
+    // Column of a play that made this count and these points.
+    std::size_t of(int count, std::int32_t points) const {
+        return column_[static_cast<std::size_t>(matches_ends_ ? points : count)];
+    }
 
 private:
+    static int most_arms(const Compiled<K>& r) {
+        if (r.n.spinner == SpinnerPolicy::first_double) return 4;
+        return r.n.spinner == SpinnerPolicy::all_doubles ? 2 * r.n.set + 4 : 2;
+    }
+
+    // Bound on the halves of one number at the ends: each tile of it once, and its double twice.
+    static int most_equal(const Compiled<K>& r) { return std::min(most_arms(r), r.n.set + 1) + 1; }
+
     // Bound on the count of any layout of the set: as many ends as possible, each at its heaviest: doubles crosswise,
     // once each, and singles, of which a pip has as many as there are other pips; at most all pips.
     static int largest_count(const Compiled<K>& r) {
         const int set = r.n.set;
-        int arms = 2;
-        if (r.n.spinner == SpinnerPolicy::first_double) arms = 4;
-        if (r.n.spinner == SpinnerPolicy::all_doubles) arms = 2 * set + 4;
+        const int arms = most_arms(r);
         std::vector<int> weights;
         int all = 0;
         for (int pip = 0; pip <= set; ++pip) {
@@ -64,6 +79,7 @@ private:
 
     std::array<std::uint16_t, kMostCount> column_{};
     std::vector<std::int32_t> values_;
+    bool matches_ends_ = false;
 };
 
 // Statistics of the round in progress; the award sink of its rule machine.
@@ -81,7 +97,7 @@ struct Sheet {
     // branch-free, since whether a play scores is unpredictable.
     void tally(int side, std::int32_t points) {
         in_play[static_cast<std::size_t>(side)] += points;
-        ++counts[columns[state.count]];
+        ++counts[columns.of(state.count, points)];
     }
 
     void award(const Award& given) {
@@ -90,7 +106,7 @@ struct Sheet {
             from_hands[side] += given.gained;
         } else if (given.gained) {
             in_play[side] += given.gained;
-            ++counts[columns[state.count]];
+            ++counts[columns.of(state.count, given.points)];
         }
     }
 };

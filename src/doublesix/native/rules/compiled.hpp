@@ -26,6 +26,9 @@ inline std::int32_t play_points(const Numbers& numbers, int count) {
     return points;
 }
 
+// Halves of one number that score where equal ends do.
+inline constexpr int kFewestEqual = 2;
+
 template <class K>
 struct Compiled {
     using Mask = typename K::Mask;
@@ -77,7 +80,7 @@ struct Compiled {
         sides = n.partners ? 2 : n.seats;
         plainly_open = !n.cross_first && n.line_ends == 2;
         special_bits = plainly_open ? ~1 : ~3;
-        again = n.play_again_double || n.play_again_score;
+        again = n.play_again_double || n.play_again_score || n.play_again_lead;
         all_branch = n.spinner == SpinnerPolicy::all_doubles;
         ends_wait = sides_first() && n.spinner != SpinnerPolicy::none;
         for (int seat = 0; seat < n.seats; ++seat) left[at(seat)] = static_cast<std::uint8_t>((seat + 1) % n.seats);
@@ -121,6 +124,11 @@ struct Compiled {
         if constexpr (K::kPlain) return false;
         return n.optional_draw_limit > 0;
     }
+    // Whether plays score by equal ends, and not by their count.
+    bool matches_ends() const {
+        if constexpr (K::kPlain) return false;
+        return n.end_match != EndMatch::none;
+    }
     bool has_extra_turns() const {
         if constexpr (!K::kAgain) return false;
         return again;
@@ -131,7 +139,7 @@ struct Compiled {
     }
     bool is_plain() const {
         const bool pairs = n.partners && n.team_out == TeamOut::both;
-        return few_ends && only_plays && n.claim == Claiming::auto_ && !pairs;
+        return few_ends && only_plays && n.claim == Claiming::auto_ && !pairs && n.end_match == EndMatch::none;
     }
 
     bool sides_first() const { return n.spinner_order == SpinnerOrder::sides_first; }
@@ -148,10 +156,18 @@ struct Compiled {
         return count < kCounts ? points[at(count)] : play_points(n, count);
     }
 
-    // Whether a seat plays again after joining this tile and making this count.
-    bool earns_extra(int tile, int count) const {
+    // Points of a tile that is led: a double shows its number twice.
+    std::int32_t points_of_lead(int tile) const {
+        if (matches_ends()) return is_double(tile) ? kFewestEqual : 0;
+        return points_of(pips[at(tile)]);
+    }
+
+    // Whether a seat plays again after its play of this tile, the `plays`th of the round, which made this count. Equal
+    // ends give no play.
+    bool earns_extra(int tile, int count, int plays) const {
         if (!has_extra_turns()) return false;
-        return (n.play_again_double && is_double(tile)) || (n.play_again_score && points_of(count) > 0);
+        return (n.play_again_double && is_double(tile)) || (n.play_again_score && points_of(count) > 0) ||
+               (n.play_again_lead && plays == 1);
     }
 
     int seats() const {

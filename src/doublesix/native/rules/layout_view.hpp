@@ -52,6 +52,25 @@ public:
         return r_.weight_of_double[is_spinner(tile) || becomes_spinner(tile)][at(pip)];
     }
 
+    // Points of the play that was made last.
+    std::int32_t points_made() const {
+        if (!r_.matches_ends()) return r_.points_of(s_.count);
+        if (s_.n_plays == 1) return r_.points_of_lead(s_.last_tile);
+        int pip = -1;
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            if (end_at(slot) >> 2 == s_.last_tile) pip = pip_at(slot);
+        }
+        return points_of_equal(pip, -1, 0);
+    }
+
+    // Points of this tile, joined to the end in `slot`.
+    std::int32_t points_after(int tile, int slot) const {
+        if (!r_.matches_ends()) return r_.points_of(count_after(tile, slot));
+        const int pip = pip_at(slot);
+        const bool dbl = r_.is_double(tile);
+        return points_of_equal(dbl ? pip : r_.pips[at(tile)] - pip, slot, dbl ? halves_of_double(tile) : 1);
+    }
+
     // Count computed from scratch, to verify the incremental one.
     int count_anew() const {
         int pips = 0;
@@ -127,6 +146,41 @@ protected:
     bool shares_its_pips(int end) const {
         return !(end & kSpinnerEnd1) && r_.is_double(end >> 2) && r_.shares_sides[is_spinner(end >> 2)] &&
                other_side_free(end);
+    }
+
+    // Halves that a double shows once it is joined to the layout.
+    int halves_of_double(int tile) const {
+        const bool spinner = is_spinner(tile) || becomes_spinner(tile);
+        const bool whole = (spinner && r_.n.spinner_count == SpinnerCount::while_exposed) || lies_across(spinner);
+        return whole ? 2 : 1;
+    }
+
+    bool lies_across(bool spinner) const {
+        return r_.n.crosswise == Crosswise::all || (r_.n.crosswise == Crosswise::spinners && spinner);
+    }
+
+    // Halves that count at a free end.
+    int halves_at(int end) const {
+        if (!r_.is_double(end >> 2)) return 1;
+        const bool exposed = r_.n.spinner_count == SpinnerCount::while_exposed;
+        const bool spinner = is_spinner(end >> 2);
+        if ((end & 3) >= kSpinnerEnd1) return exposed;
+        if (spinner && exposed) return 0;
+        return lies_across(spinner) && !shares_its_pips(end) ? 2 : 1;
+    }
+
+    // Points of a play that shows `pip`: `shown` halves of its own, and those of all free ends but that in slot `but`.
+    std::int32_t points_of_equal(int pip, int but, int shown) const {
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            if (slot == but) continue;
+            const int halves = halves_at(end_at(slot));
+            if (pip_at(slot) == pip) {
+                shown += halves;
+            } else if (halves && r_.n.end_match == EndMatch::all) {
+                return 0;
+            }
+        }
+        return shown < kFewestEqual ? 0 : shown;
     }
 
     // Decrease of the count when this free end is covered.

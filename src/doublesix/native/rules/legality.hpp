@@ -167,15 +167,14 @@ public:
 
     // Points that a play would gain at once, by the scoreboard; the slot is -1 for a lead.
     std::int32_t gain_of(int seat, int tile, int slot) const {
-        const int count = slot < 0 ? r_.pips[at(tile)] : layout_.count_after(tile, slot);
-        const std::int32_t points = r_.points_of(count);
+        const std::int32_t points = slot < 0 ? r_.points_of_lead(tile) : layout_.points_after(tile, slot);
         return points ? worth(r_, s_, r_.side_of(seat), points, false).gained : 0;
     }
 
 protected:
     // Whether the seat that played last plays again; one whose pair plays on without it has no tile to play.
     bool earns_extra(int seat) const {
-        if (!r_.earns_extra(s_.last_tile, s_.count)) return false;
+        if (!r_.earns_extra(s_.last_tile, s_.count, s_.n_plays)) return false;
         return !r_.pairs_play_on() || any(s_.hands[at(seat)]);
     }
 

@@ -18,6 +18,7 @@ enum class SpinnerOrder : std::uint8_t { sides_first, free };
 enum class Crosswise : std::uint8_t { all, spinners, none };
 enum class Drawing : std::uint8_t { none, until_playable, number };
 enum class CountScore : std::uint8_t { pips, quotient };
+enum class EndMatch : std::uint8_t { none, all, any };
 enum class SpinnerCount : std::uint8_t { until_sides_covered, while_exposed };
 enum class Claiming : std::uint8_t { auto_, call, muggins };
 enum class DominoScore : std::uint8_t { opponents, none, number };
@@ -53,8 +54,10 @@ struct Numbers {
     bool optional_pass = false;
     bool play_again_double = false;
     bool play_again_score = false;
+    bool play_again_lead = false;
     std::vector<std::int32_t> divisors{5};
     CountScore count_score = CountScore::pips;
+    EndMatch end_match = EndMatch::none;
     SpinnerCount spinner_count = SpinnerCount::until_sides_covered;
     Claiming claim = Claiming::auto_;
     std::int32_t false_call = 0;

@@ -10,7 +10,7 @@ DOUBLESIX_BEGIN
 // A usual score of this game, by which network inputs and outputs are scaled.
 template <class K>
 float usual_points(const Compiled<K>& r) {
-    return r.n.count_score == CountScore::quotient ? 4.0F : 16.0F;
+    return r.matches_ends() || r.n.count_score == CountScore::quotient ? 4.0F : 16.0F;
 }
 
 // Bonus for winning the match, in points: between two sides that both need little, winning is worth about as much as

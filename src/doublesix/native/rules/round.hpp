@@ -147,7 +147,7 @@ private:
         s_.last = static_cast<std::uint8_t>(seat);
         if constexpr (!K::kPlain) s_.chosen = 0;
         if (r_.punishes_false_calls()) forfeit(seat);
-        const std::int32_t points = r_.points_of(s_.count);
+        const std::int32_t points = layout_.points_made();
         if constexpr (requires { sink.tally(seat, points); }) {
             if (is_calm(seat, points)) {
                 s_.points[at(r_.side_of(seat))] += points;

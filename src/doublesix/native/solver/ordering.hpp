@@ -69,7 +69,11 @@ public:
                 open = left | (std::uint32_t{1} << (r.pips[tile] - choice->pip));
             }
             int weight = history[history_index(*choice)] / kHistoryParts;
-            if (const std::int32_t points = r.points_of(count)) {
+            std::int32_t points = r.points_of(count);
+            if (r.matches_ends())
+                points = choice->end_class == kLeadClass ? r.points_of_lead(choice->tile)
+                                                         : layout.points_after(choice->tile, choice->slot);
+            if (points) {
                 weight += gain_weight_ * worth(r, s, r.side_of(seat), points, false).gained;
             }
             if (last_tile) {

@@ -38,6 +38,7 @@ public:
                 max_points_[count] = std::max(max_points_[count - 1], r_.points[count]);
                 unit_ = std::gcd(unit_, r_.points[count]);
             }
+            if (r_.matches_ends()) unit_ = 1;
             unit_ = std::gcd(unit_, unit_of(n, n.domino_score, n.domino_score_number));
             unit_ = std::gcd(unit_, unit_of(n, n.blocked_score, n.blocked_score_number));
             unit_ = std::max(unit_, 1);
@@ -69,6 +70,7 @@ private:
     }
 
     std::int32_t award_in_play(const State<K>& s) const {
+        if (r_.matches_ends()) return kMostEqual;
         Mask unplayed = left_[s.next];
         for (const Mask hand : s.hands) unplayed |= hand;
         const Mask singles = unplayed & ~r_.doubles;
@@ -130,6 +132,7 @@ private:
     }
 
     static constexpr int kFour = 4;
+    static constexpr std::int32_t kMostEqual = kFour + 1;  // four ends of a number, one of them its double
 
     const Compiled<K>& r_;
     bool used_ = false;

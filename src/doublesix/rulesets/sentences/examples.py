@@ -5,7 +5,7 @@ from doublesix.core.moves import Play
 from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import Tile
 
-__all__ = ["in_words", "laid_out"]
+__all__ = ["in_words", "joined_last", "laid_out"]
 
 
 def laid_out(rules: RuleSet, tiles: tuple[Tile, ...]) -> tuple[Layout, ...]:
@@ -26,6 +26,20 @@ def laid_out(rules: RuleSet, tiles: tuple[Tile, ...]) -> tuple[Layout, ...]:
         if layouts and end is None:
             return ()
         layouts.append(layout.place(Play(tile, end)))
+    return tuple(layouts)
+
+
+def joined_last(rules: RuleSet, tiles: tuple[Tile, ...]) -> tuple[Layout, ...]:
+    """The layout after each of these tiles, joined to the open end that came last; empty if one fits nowhere."""
+    if not all(tile in rules.tiles for tile in tiles):
+        return ()
+    layouts: list[Layout] = []
+    for tile in tiles:
+        layout = layouts[-1] if layouts else Layout(rules)
+        fitting = [end for end in layout.open_ends if end.pip in {tile.high, tile.low}]
+        if layouts and not fitting:
+            return ()
+        layouts.append(layout.place(Play(tile, fitting[-1] if fitting else None)))
     return tuple(layouts)
 
 

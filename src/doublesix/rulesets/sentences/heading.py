@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from doublesix.core.options import Claiming, Drawing, PlayAgain, SpinnerPolicy
+from doublesix.core.options import Claiming, Drawing, EndMatch, PlayAgain, SpinnerPolicy
 from doublesix.core.rules import RuleSet
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import AllOf, AnyOf, Clauses, Points, Tiles
@@ -50,15 +50,16 @@ class _GetIn(Message, id="card.heading.get-in", english="{least} to get in"):
 
 
 _NOTHING = FixedMessage("card.heading.nothing-in-play", "nothing scores in play")
+_EQUAL = FixedMessage("card.heading.equal-ends", "equal ends score in play")
 _CALLED = FixedMessage("card.heading.call", "unclaimed scores are lost")
 _STOLEN = FixedMessage("card.heading.muggins", "unclaimed scores may be stolen")
 
 
 def _scoring(rules: RuleSet) -> Iterator[Message]:
-    if not rules.divisors:
+    if not rules.scores_in_play:
         yield _NOTHING
         return
-    yield _Multiples(AllOf(rules.divisors))
+    yield _Multiples(AllOf(rules.divisors)) if rules.end_match is EndMatch.NONE else _EQUAL
     if rules.claim is not Claiming.AUTO:
         yield _CALLED if rules.claim is Claiming.CALL else _STOLEN
     if rules.get_in:
@@ -78,6 +79,7 @@ _NO_DRAWING = FixedMessage("card.heading.no-drawing", "nobody draws")
 _AFTER = {
     PlayAgain.DOUBLE: FixedMessage("card.heading.a-double", "a double"),
     PlayAgain.SCORE: FixedMessage("card.heading.a-score", "a score"),
+    PlayAgain.LEAD: FixedMessage("card.heading.the-lead", "the lead"),
 }
 
 

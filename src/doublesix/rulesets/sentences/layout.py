@@ -101,6 +101,7 @@ class _PlayAgain(
 _AFTER = {
     PlayAgain.DOUBLE: FixedMessage("card.layout.again-after-double", "a double"),
     PlayAgain.SCORE: FixedMessage("card.layout.again-after-score", "a tile that scores"),
+    PlayAgain.LEAD: FixedMessage("card.layout.again-after-lead", "the lead"),
 }
 
 

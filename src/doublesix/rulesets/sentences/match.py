@@ -62,7 +62,7 @@ def match(rules: RuleSet) -> Sentences:
         yield Sentence(_OrMore(Points(rules.target)), ("target", "or_more"))
     if rules.finish is Finish.HAND_END:
         yield Sentence(_PLAYED_OUT, ("finish",))
-    elif rules.divisors:
+    elif rules.scores_in_play:
         yield Sentence(_AT_ONCE, ("finish",))
     if rules.exact:
         yield Sentence(_BEYOND_LOST_TWO if duel(rules) else _BEYOND_LOST, ("exact",))

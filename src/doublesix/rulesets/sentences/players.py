@@ -1,6 +1,6 @@
 """Sentences on the aim, the players and the deal."""
 
-from doublesix.core.options import DominoScore, Drawing, FirstLead, NextLead, Partnership
+from doublesix.core.options import DominoScore, Drawing, EndMatch, FirstLead, NextLead, Partnership
 from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import pips_of
 from doublesix.messages import Argument, FixedMessage, Message
@@ -49,6 +49,11 @@ _GO_OUT = FixedMessage(
     "The aim is to be the first to go out, and to hold few pips when nobody can go on.",
 )
 _SCORE = FixedMessage("card.players.aim-score", "The aim is to score on the table, by the count of the open ends.")
+_EQUAL = FixedMessage("card.players.aim-equal", "The aim is to score on the table, by equal ends.")
+_EQUAL_AND_GO_OUT = FixedMessage(
+    "card.players.aim-equal-and-go-out",
+    "The aim is to score on the table, by equal ends, and to be the first to go out.",
+)
 _SCORE_AND_GO_OUT = FixedMessage(
     "card.players.aim-score-and-go-out",
     "The aim is to score on the table, by the count of the open ends, and to be the first to go out.",
@@ -56,6 +61,8 @@ _SCORE_AND_GO_OUT = FixedMessage(
 
 
 def _aim(rules: RuleSet) -> Sentence:
+    if rules.end_match is not EndMatch.NONE:
+        return Sentence(_EQUAL if rules.domino_score is DominoScore.NONE else _EQUAL_AND_GO_OUT, ("aim",))
     if not rules.divisors:
         return Sentence(_GO_OUT, ("aim",))
     return Sentence(_SCORE if rules.domino_score is DominoScore.NONE else _SCORE_AND_GO_OUT, ("aim",))

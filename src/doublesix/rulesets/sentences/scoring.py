@@ -4,7 +4,7 @@ from typing import Final
 
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
-from doublesix.core.options import CountScore, Crosswise, SpinnerCount, SpinnerPolicy
+from doublesix.core.options import CountScore, Crosswise, EndMatch, SpinnerCount, SpinnerPolicy
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
 from doublesix.core.table_count import count
@@ -12,6 +12,7 @@ from doublesix.core.tiles import Tile
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import AllOf, Points
 from doublesix.rulesets.sentences.common import Sentence, Sentences, in_pairs
+from doublesix.rulesets.sentences.equal_ends import scoring_by_equal_ends
 from doublesix.rulesets.sentences.examples import in_words, laid_out
 
 __all__ = ["scoring_in_play"]
@@ -59,6 +60,10 @@ class _SidesFirstScore(
 
 def scoring_in_play(rules: RuleSet, example: tuple[Tile, ...] = ()) -> Sentences:
     """How plays are counted and scored, with the ``example`` of the game's document."""
+    if rules.end_match is not EndMatch.NONE:
+        yield from scoring_by_equal_ends(rules)
+        yield from _getting_in(rules)
+        return
     if not rules.divisors:
         yield Sentence(_NOTHING, ("divisors",))
         return
@@ -74,6 +79,10 @@ def scoring_in_play(rules: RuleSet, example: tuple[Tile, ...] = ()) -> Sentences
         yield _example(rules, layouts)
     yield Sentence(_worth(rules), ("count_score", "divisors", "worth"))
     yield Sentence(_ZERO, ("zero",))
+    yield from _getting_in(rules)
+
+
+def _getting_in(rules: RuleSet) -> Sentences:
     if rules.get_in:
         least = Points(rules.get_in)
         yield Sentence(_SidesFirstScore(least) if in_pairs(rules) else _PlayersFirstScore(least), ("get_in",))

@@ -200,6 +200,11 @@ class Table:
         return bool(self.rules.divisors) and not self.created.calling
 
     @property
+    def scores_itself(self) -> bool:
+        """Whether what a play scores in play is shown and credited by itself."""
+        return self.rules.scores_in_play and not self.created.calling
+
+    @property
     def deadline(self) -> int | None:
         """When the time of the person to act is up, even while a bot moves for them; `None` if no clock runs."""
         if self.turn is None or not self.created.move_seconds or not self.seats[self.turn.seat].person:

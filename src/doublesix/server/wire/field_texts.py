@@ -109,6 +109,7 @@ BY_CLASS: Final = MappingProxyType(
         "AnswerTakeback.accept": "Whether the takeback is accepted.",
         "AwardSeen.fits": "Divisors of the rules that divide the count.",
         "AwardSeen.gained": "Change of the side's score, less than points where the rules refuse a part.",
+        "AwardSeen.match": "Number of equal ends that score, with halves as terms; left out where pips are counted.",
         "AwardSeen.misses": "Divisors of the rules that do not divide the count.",
         "AwardSeen.rounded": "The sum as rounded, where hand scores are.",
         "AwardSeen.score": "Score of the side after it.",

@@ -63,7 +63,7 @@ function Cloth({ moment }: { readonly moment: Moment }) {
         placeLabel={(end) => {
           const sum = counts ? sumAt(end) : null;
           const said = t.layHere(placeWords(t, end, "chosen"));
-          return sum === null ? said : `${said}. ${t.wouldCount(sum.count, sum.gain)}`;
+          return sum === null ? said : `${said}. ${t.wouldScore(sum.count, sum.gain)}`;
         }}
         {...(counts ? { sumAt } : {})}
       />

@@ -84,6 +84,14 @@ const PICTURES: Readonly<Record<StepKind, ComponentChildren>> = {
       {arrow("M92 44Q92 34 84 32")}
     </>
   ),
+  equal: (
+    <>
+      <Small x={8} y={16} pips={[2, 6]} />
+      <Small x={36} y={16} pips={[6, 4]} />
+      <Small x={64} y={16} pips={[4, 2]} ghost />
+      {arrow("M92 44Q92 36 86 32")}
+    </>
+  ),
   branch: (
     <>
       <Small x={43} y={4} pips={[5, 5]} upright />

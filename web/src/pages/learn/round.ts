@@ -82,7 +82,8 @@ export class Moment {
     this.tile.value = null;
     const t = learnWords.value;
     const most = mostOf(this.step);
-    if (this.step.kind === "score") this.#say(t.better(sumOf(this.step, move)?.gain ?? 0, most));
+    if (this.step.kind === "score" || this.step.kind === "equal")
+      this.#say(t.better(sumOf(this.step, move)?.gain ?? 0, most));
     else this.#say(this.step.kind === "branch" ? t.noArm : t.laterDraw);
   }
 

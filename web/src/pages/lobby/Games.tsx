@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<Kind, (game: GameSeen, card: Card | undefined) => b
   pairs: (game) => game.partnership !== "never",
   many: (game) => game.players.some((players) => players > 4),
   fives: (_, card) => (card?.divisors.length ?? 0) > 0,
-  blocking: (_, card) => card?.divisors.length === 0,
+  blocking: (_, card) => card?.scores === false,
   short: (_, card) => (card?.minutes ?? Infinity) <= SHORT_MINUTES,
 };
 

@@ -6,6 +6,8 @@ export interface Card extends LayoutRules {
   readonly plays: readonly string[];
   /** Numbers of which the count must be a multiple to score; empty if only the end of a round scores. */
   readonly divisors: readonly number[];
+  /** Whether plays can score, by their count or by equal ends. */
+  readonly scores: boolean;
   readonly minutes: number;
   readonly level: number;
 }

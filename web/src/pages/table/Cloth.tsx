@@ -43,7 +43,7 @@ export function Cloth() {
         placeLabel={(end) => {
           const sum = model.selection.sumAt(end);
           const said = end === "" ? t.lead : t.layHere(placeWords(t, end, "chosen"));
-          return sum === null ? said : `${said}. ${t.wouldCount(sum.count, sum.gain)}`;
+          return sum === null ? said : `${said}. ${t.wouldScore(sum.count, sum.gain)}`;
         }}
         sumAt={(end) => model.selection.sumAt(end, preview?.tile ?? model.selection.tile.value)}
         over={(cleared, counts) => (seen.stage === "playing" ? <Scored cleared={cleared} counts={counts} /> : null)}

@@ -18,7 +18,9 @@ function hole(box: Rectangle): string {
 }
 
 export function Counted({ award, counts }: { readonly award: AwardSeen; readonly counts: Counts }) {
-  const boxes = award.terms.flatMap(({ tile, adds }) => (tile ? [counts(tile, Math.abs(adds))] : []));
+  // Terms of equal ends are halves, of their number.
+  const each = award.match ?? 1;
+  const boxes = award.terms.flatMap(({ tile, adds }) => (tile ? [counts(tile, Math.abs(adds) * each)] : []));
   const rings = boxes.filter((box) => box !== null);
   if (rings.length === 0 || rings.length < award.terms.length) return null;
   return (

@@ -63,6 +63,7 @@ class AwardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     shared: int = 1
     rounded: int | None = None
     misses: list[int] = []
+    match: int | None = None
     void: Literal["off_board", "over_target", "not_below_zero"] | None = None
 
 

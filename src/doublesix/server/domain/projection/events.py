@@ -244,6 +244,7 @@ def award_seen(award: Award) -> AwardSeen:
         shared=reckoning.shared,
         rounded=reckoning.rounded,
         misses=list(reckoning.misses),
+        match=reckoning.match,
         void=None if award.void is None else award.void.value,
     )
 

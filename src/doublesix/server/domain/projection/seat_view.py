@@ -7,7 +7,7 @@ import msgspec
 from doublesix.core.awards import Source
 from doublesix.core.moves import Draw, Illegal, Move, Pass, Play
 from doublesix.core.options import FirstLead
-from doublesix.core.points import play_points
+from doublesix.core.play_score import points_made
 from doublesix.core.seating import Seat
 from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
@@ -87,9 +87,9 @@ def prospects(seen: SeatView) -> tuple[list[int | None], list[int]]:
 def _prospect(seen: SeatView, move: Move) -> tuple[int | None, int]:
     if not isinstance(move, Play) or seen.seat is None:
         return None, 0
-    pips = count(seen.layout.place(move))
-    points = play_points(seen.rules, pips)
-    return pips, seen.scoreboard.worth(seen.seating.side_of(seen.seat), points, Source.PLAY)[0] if points else 0
+    after = seen.layout.place(move)
+    points = points_made(after)
+    return count(after), seen.scoreboard.worth(seen.seating.side_of(seen.seat), points, Source.PLAY)[0] if points else 0
 
 
 @lru_cache(maxsize=4_096)
@@ -118,14 +118,14 @@ def project_own(
     seat_view = table.view_of(seat) if moves or notation else None
     if seat_view is None:
         return OwnSeen(digest=digest, seat=seat, hand=hand, may=may, held=held)
-    after, gains = prospects(seat_view) if moves and table.counts_itself and not notation else ([], [])
+    after, gains = prospects(seat_view) if moves and table.scores_itself and not notation else ([], [])
     in_play = table.stage == "playing" and table.window is None
     return OwnSeen(
         digest=digest,
         seat=seat,
         hand=hand,
         legal=list(map(move_text, seat_view.legal)) if moves else [],
-        counts=after,
+        counts=after if table.counts_itself else [],
         gains=gains,
         lead=lead_rule(table, seat_view) if moves and not notation else None,
         forced=moves and not notation and is_forced(table, seat_view),

@@ -1,7 +1,7 @@
 // English texts of the lessons.
 
 /** What a step of a lesson asks for. */
-export type StepKind = "fit" | "surround" | "branch" | "score" | "draw" | "pass" | "out";
+export type StepKind = "fit" | "surround" | "branch" | "score" | "equal" | "draw" | "pass" | "out";
 
 const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
@@ -16,6 +16,7 @@ export const learn = {
     surround: "Surround the double that was led",
     branch: "Open a new arm",
     score: "Score",
+    equal: "Make the ends equal",
     draw: "Nothing fits: draw",
     pass: "Nothing fits: pass",
     out: "Lay your last tile",
@@ -25,6 +26,7 @@ export const learn = {
     surround: "Only the places around it are open now, whatever else would match.",
     branch: "Both long sides of the spinner are covered: lay a tile at one of its short ends.",
     score: "Which tile makes the open ends add up to the most points?",
+    equal: "Which tile makes the ends of the layout show the same number?",
     draw: "No tile of your hand matches an open end. Take one from the boneyard.",
     pass: "No tile of your hand matches an open end, and nothing may be drawn. The turn goes on to the next player.",
     out: "Who goes out first ends the round, and is paid for what the others still hold.",

@@ -19,6 +19,9 @@ export const rules = {
     "all-spinners": "Every double is a spinner",
     "to-61": "To 61 points",
     "six-each": "Six tiles each",
+    "to-10": "To 10 points",
+    "two-for-the-round": "Two points for the round",
+    "second-tile": "A second tile at the lead",
     "winner-leads": "The winner leads",
   },
 };

@@ -67,8 +67,10 @@ export const table = {
   placeSide: (tile: string, number = "") => (number === "" ? `on a side of ${tile}` : `on side ${number} of ${tile}`),
   placeEnd: (tile: string, number = "") => (number === "" ? `on an end of ${tile}` : `on end ${number} of ${tile}`),
   layHere: (place: string) => `Lay it ${place}`,
-  wouldCount: (count: number, gain: number) =>
-    `The count would be ${count}${gain > 0 ? `: ${several(gain, "point")}` : ""}.`,
+  wouldScore: (count: number | null, gain: number) =>
+    count === null
+      ? `It would score ${several(gain, "point")}.`
+      : `The count would be ${count}${gain > 0 ? `: ${several(gain, "point")}` : ""}.`,
   draw: "Draw",
   pass: "Pass",
   claim: "Claim",
@@ -173,6 +175,8 @@ export const table = {
   gains: (who: Who, points: number) => `${does(who, "score")} ${points}`,
   gainsNothing: (who: Who) => `${does(who, "score")} nothing`,
   loses: (who: Who, points: number) => `${does(who, "lose")} ${points}`,
+  shown: (tile: string, halves: number) => `${tile} ${halves === 1 ? "once" : "twice"}`,
+  matched: (pip: number, tiles: string, halves: number) => `${pip} shown by ${tiles}: ${halves}`,
   counts: (tile: string, adds: number) => `${tile} counts ${adds}`,
   holds: (name: string, pips: number, less: number, adds: number, own: boolean) =>
     `${name}: ${pips}${less > 0 ? ` − ${less}` : ""}${pips - less === Math.abs(adds) ? "" : `, rounded to ${Math.abs(adds)}`}${adds >= 0 ? "" : own ? ", own hand, taken off" : ", partner, taken off"}`,

@@ -49,6 +49,9 @@ export const rules: RulesCatalog = {
     "all-spinners": "Todo doble abre brazos",
     "to-61": "A 61 tantos",
     "six-each": "Seis fichas cada uno",
+    "to-10": "A 10 tantos",
+    "two-for-the-round": "Dos tantos por la ronda",
+    "second-tile": "Segunda ficha a la salida",
     "winner-leads": "Sale quien ganó",
   },
 };

@@ -63,7 +63,10 @@ export const table: TableCatalog = {
   placeSide: (tile, number = "") => (number === "" ? `en un lado de ${tile}` : `en el lado ${number} de ${tile}`),
   placeEnd: (tile, number = "") => (number === "" ? `en una punta de ${tile}` : `en la punta ${number} de ${tile}`),
   layHere: (place) => `Ponerla ${place}`,
-  wouldCount: (count, gain) => `La cuenta sería ${count}${gain > 0 ? `: ${several(gain, "tanto", "tantos")}` : ""}.`,
+  wouldScore: (count, gain) =>
+    count === null
+      ? `Daría ${several(gain, "tanto", "tantos")}.`
+      : `La cuenta sería ${count}${gain > 0 ? `: ${several(gain, "tanto", "tantos")}` : ""}.`,
   draw: "Robar",
   pass: "Pasar",
   claim: "Cantar",
@@ -167,6 +170,8 @@ export const table: TableCatalog = {
   gains: (who, points) => `${does(who, "Ganas", "gana")} ${points}`,
   gainsNothing: (who) => `${does(who, "No ganas", "no gana")} nada`,
   loses: (who, points) => `${does(who, "Pierdes", "pierde")} ${points}`,
+  shown: (tile, halves) => `${tile} ${halves === 1 ? "una vez" : "dos veces"}`,
+  matched: (pip, tiles, halves) => `el ${pip} se ve en ${tiles}: ${halves}`,
   counts: (tile, adds) => `${tile} cuenta ${adds}`,
   holds: (name, pips, less, adds, own) =>
     `${name}: ${pips}${less > 0 ? ` − ${less}` : ""}${pips - less === Math.abs(adds) ? "" : `, redondeado a ${Math.abs(adds)}`}${adds >= 0 ? "" : own ? ", mano propia, se resta" : ", de la pareja, se resta"}`,
