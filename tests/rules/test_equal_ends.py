@@ -197,5 +197,4 @@ def turn_of(position: Position, text: str) -> Position:
     move = parse_move(text)
     assert isinstance(move, Play)
     seat = next(seat for seat, hand in enumerate(position.hands) if move.tile in hand)
-    leads = {"leader": seat} if not position.layout.plays else {}
-    return replace(position, to_act=seat, **leads)
+    return replace(position, to_act=seat, leader=position.leader if position.layout.plays else seat)
