@@ -2126,6 +2126,10 @@ award-either = { $n_count ->
 # $count: a number
 award-ends-count = the ends count { $count }
 
+# Equal ends, where the tiles that show them are not known.
+# $halves: a number
+award-equal-halves = { $halves } halves show one number
+
 award-false-call = a wrong call
 
 award-fixed = a fixed score
@@ -3068,6 +3072,10 @@ sheet-more-than-set = the hands hold { $pips } pips together; with a tile on the
 # $seat: unit-seat
 # $pips: a number
 sheet-negative-hand = { $seat } cannot hold { $pips } pips
+
+# $given: a number
+# $points: list-or
+sheet-no-equal-ends = { $given } cannot be: equal ends score { $points }
 
 sheet-no-false-call = in this game a wrong call costs nothing; the house rule false_call sets a price
 

@@ -14,9 +14,10 @@ from doublesix.core.options import EndMatch
 from doublesix.core.play_score import equal_ends, points_made
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
+from doublesix.core.score_sheet import Counted, ScoreSheet
 from doublesix.core.settlement import blocked_reckonings
 from doublesix.core.tiles import Tile
-from doublesix.errors import RuleSetError
+from doublesix.errors import RuleSetError, SheetError
 from doublesix.notation.move_abbreviations import parse_move
 from doublesix.rulesets import rule_set
 from doublesix.testing.scripted import table
@@ -158,6 +159,19 @@ class TestRules:
         assert rule_set("bergen", spinner=spinner, get_in=most).get_in == most
         with pytest.raises(RuleSetError, match="get_in"):
             rule_set("bergen", spinner=spinner, get_in=most + 1)
+
+
+class TestScoreSheets:
+    def test_a_sheet_takes_the_halves_that_show_one_number(self) -> None:
+        sheet = ScoreSheet.start(DOUBLE, 2).after(Counted(0, 2)).after(Counted(1, 5))
+
+        assert sheet.scoreboard.points == (2, 5)
+        assert str(sheet.awards[-1]) == "5 halves show one number -> 5 points"
+
+    @pytest.mark.parametrize(("rules", "count", "scoring"), [(BERGEN, 4, "2 or 3"), (DOUBLE, 1, "2, 3, 4 or 5")])
+    def test_a_sheet_refuses_what_equal_ends_cannot_score(self, rules: RuleSet, count: int, scoring: str) -> None:
+        with pytest.raises(SheetError, match=f"{count} cannot be: equal ends score {scoring}"):
+            ScoreSheet.start(rules, 2).after(Counted(0, count))
 
 
 @given(match=st.sampled_from((EndMatch.ALL, EndMatch.ANY)), seed=st.integers(0, 10**9), spinner=st.sampled_from("nfa"))

@@ -16,6 +16,7 @@ __all__ = [
     "Both",
     "Either",
     "EndsCount",
+    "EqualHalves",
     "Holds",
     "HoldsMore",
     "LessOwn",
@@ -93,6 +94,12 @@ class Matched(Message, id="award.matched", english="{pip} shown by {tiles}: {hal
 
     pip: int
     tiles: Series
+    halves: int
+
+
+class EqualHalves(Message, id="award.equal-halves", english="{halves} halves show one number"):
+    """Equal ends, where the tiles that show them are not known."""
+
     halves: int
 
 

@@ -101,9 +101,9 @@ class Reckoning:
             return sentences.FALSE_CALL if self.points < 0 else sentences.FIXED
         if not self.terms:
             # A score sheet knows the count of the ends, and not the tiles that make it.
-            return (
-                Series((sentences.EndsCount(self.total), *self._steps())) if self.fits else sentences.NOBODY_HOLDS_MORE
-            )
+            if self.fits:
+                return Series((sentences.EndsCount(self.total), *self._steps()))
+            return sentences.EqualHalves(self.total) if self.points else sentences.NOBODY_HOLDS_MORE
         if self.match is not None:
             shown = (sentences.Shown(term.pips, f"{term.tile.high}{term.tile.low}") for term in self.tiles)
             return sentences.Matched(self.match, Series(tuple(shown)), self.total)

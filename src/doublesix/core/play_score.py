@@ -6,13 +6,11 @@ from doublesix.core.awards import Reckoning
 from doublesix.core.layout import Layout
 from doublesix.core.options import EndMatch
 from doublesix.core.points import play_points
+from doublesix.core.scoring_counts import FEWEST_EQUAL
 from doublesix.core.table_count import Term, count, count_terms, halves_at
 from doublesix.core.tiles import Pip, Tile
 
 __all__ = ["EqualEnds", "equal_ends", "points_made", "reckoned"]
-
-_FEWEST: Final = 2
-"""Halves of one number that score at least; fewer are no match."""
 
 # Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _NONE: Final = EndMatch.NONE
@@ -64,7 +62,7 @@ def equal_ends(layout: Layout) -> EqualEnds | None:
         elif number and match is _ALL:
             return None
     found = EqualEnds(pip, tuple(Term(tile, number) for tile, number in halves.items()))
-    return found if found.halves >= _FEWEST else None
+    return found if found.halves >= FEWEST_EQUAL else None
 
 
 def reckoned(layout: Layout, total: int, points: int) -> Reckoning:

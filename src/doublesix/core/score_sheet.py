@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from doublesix.core.awards import Award, Reckoning, Source
 from doublesix.core.evolve import evolve
+from doublesix.core.options import EndMatch
 from doublesix.core.points import play_points
 from doublesix.core.round_scores import award_block, award_domino
 from doublesix.core.rule_names import RULE_NAMES, RuleSource
@@ -180,7 +181,8 @@ class ScoreSheet:
     def _counted(self, count: int, *, stolen: bool) -> Reckoning:
         refuse_count(self.rules, count, stolen=stolen)
         fits = tuple(divisor for divisor in self.rules.divisors if count % divisor == 0)
-        return Reckoning((), count, play_points(self.rules, count), fits)
+        equal = self.rules.end_match is not EndMatch.NONE  # then what is counted are the halves, a point each
+        return Reckoning((), count, count if equal else play_points(self.rules, count), fits)
 
     def _scored(self, entry: Entry, seat: Seat, source: Source, reckoning: Reckoning) -> "ScoreSheet":
         board, award = self.scoreboard.award(seat, source, reckoning)

@@ -3,13 +3,16 @@
 from functools import lru_cache
 from typing import Final
 
-from doublesix.core.options import Crosswise, SpinnerPolicy
+from doublesix.core.options import Crosswise, EndMatch, SpinnerPolicy
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
 
-__all__ = ["scoring_counts"]
+__all__ = ["FEWEST_EQUAL", "scoring_counts"]
 
 SPINNER_ARMS: Final = 4
+
+FEWEST_EQUAL: Final = 2
+"""The fewest halves of one number that score where equal ends do."""
 
 
 @lru_cache(maxsize=64)
@@ -18,12 +21,17 @@ def scoring_counts(rules: RuleSet) -> tuple[int, ...]:
 
     A layout counts at most as many ends as its spinners allow, each a pip of a single tile or a double, and no double
     twice. On a single line and with one spinner each of these counts can be laid; where every double branches, the
-    largest ones need more tiles than a round is likely to see.
+    largest ones need more tiles than a round is likely to see. Where equal ends score, what is counted are the halves
+    that show one number: each tile of it shows it once, its double twice.
 
     >>> scoring_counts(RuleSet(spinner=SpinnerPolicy.NONE, divisors=(3, 5)))
     (3, 5, 6, 9, 10, 12, 15, 18, 20)
+    >>> scoring_counts(RuleSet(divisors=(), end_match=EndMatch.ANY))
+    (2, 3, 4, 5)
     """
     most = _most_ends(rules)
+    if rules.end_match is not EndMatch.NONE:
+        return tuple(range(FEWEST_EQUAL, min(most, rules.set + 1) + 2))
     # counts[n]: the counts of layouts with n ends.
     counts: list[set[int]] = [{0}, *(set[int]() for _ in range(most))]
     for pip in range(rules.set + 1):

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from doublesix.core.options import Claiming, NoDouble, TeamOut
+from doublesix.core.options import Claiming, EndMatch, NoDouble, TeamOut
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
@@ -41,6 +41,11 @@ class _NoScore(
     given: int
     divisors: AnyOf
     nearest: AllOf
+
+
+class _NoEqualEnds(Message, id="sheet.no-equal-ends", english="{given} cannot be: equal ends score {points}"):
+    given: int
+    points: AnyOf
 
 
 class _TooMuch(
@@ -125,6 +130,8 @@ def refuse_count(rules: RuleSet, count: int, *, stolen: bool) -> None:
         raise SheetError(_NO_STEALING, rules.clauses_of("claim"))
     if count in scoring:
         return
+    if rules.end_match is not EndMatch.NONE:
+        raise SheetError(_NoEqualEnds(count, AnyOf(scoring)), rules.clauses_of("end_match"), scoring)
     clauses = rules.clauses_of("divisors", "count_score")
     if count > scoring[-1] and play_points(rules, count):
         raise SheetError(_TooMuch(count, scoring[-1]), clauses, scoring[-1:])

@@ -2268,6 +2268,8 @@ award-holds-more = { $who_id ->
 award-less-own = menos { $pips } de la mano propia
 # less {pips} held by the partner, {who}
 award-less-partner = menos { $pips } del compañero, { $who }
+# {halves} halves show one number
+award-equal-halves = { $halves } mitades muestran un mismo número
 # {pip} shown by {tiles}: {halves}
 award-matched = el { $pip } se ve en { $tiles }: { $halves }
 # a multiple of {divisors}
@@ -5874,6 +5876,8 @@ sheet-hand-too-heavy = { $seat } no puede tener { $pips } puntos: las { $tiles }
 sheet-more-than-set = las manos suman { $pips } puntos; con una ficha en la mesa quedan como mucho { $most } en el juego
 # {seat} cannot hold {pips} pips
 sheet-negative-hand = { $seat } no puede tener { $pips } puntos
+# {given} cannot be: equal ends score {points}
+sheet-no-equal-ends = { $given } no puede ser: los extremos iguales dan { $points }
 # in this game a wrong call costs nothing; the house rule false_call sets a price
 sheet-no-false-call = en este juego un anuncio equivocado no cuesta nada; la regla de la casa false_call le pone precio
 # in this game plays do not score; points come at the end of a round
