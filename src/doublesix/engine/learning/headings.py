@@ -3,6 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
+from doublesix.core.declaration import Shape
 from doublesix.core.tiles import tile_set
 from doublesix.rulesets.crossing import FIELDS, NUMBER
 
@@ -51,7 +52,12 @@ def read_rules(stored: dict[str, object]) -> dict[str, object]:
     'high_then_low'
     """
     rules = _first(stored) if "high_then_low" in stored else dict(stored)
-    absent = {field.name: field.value(field.parameter.default, 2) for field in FIELDS if field.parameter.later}
+    # Of a list of words, too, some came later, as a flag of their own.
+    absent = {
+        field.name: field.value(field.parameter.default, 2)
+        for field in FIELDS
+        if field.parameter.later or field.parameter.shape is Shape.CHOICES
+    }
     return absent | rules
 
 
