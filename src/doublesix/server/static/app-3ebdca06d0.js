@@ -1,1 +1,0 @@
-import{sb as o}from"./chunk-SRIPO7OQ.js";o();

@@ -1,0 +1,1 @@
+import{sb as o}from"./chunk-XINWMNG6.js";o();
