@@ -104,3 +104,17 @@ test("a position is answered by laying a tile, which lies until another is chose
   laying.show("63>66/s1");
   assert.deepEqual([laying.lying.value, laying.move("draw"), laying.legal.value], ["63", false, []]);
 });
+
+test("an answer makes room for the places of another tile under the mouse, for both may belong to one end", () => {
+  const laying = new Laying({ ...puzzle.position, hand: ["62", "63"] }, ["62>66/s1", "63>66/s1"], () => undefined);
+  laying.move("62>66/s1");
+  laying.selection.hovered.value = "62";
+  assert.deepEqual([laying.preview.value, laying.plays.value], [null, ["66", "62>66/s1"]]);
+
+  laying.selection.hovered.value = "63";
+  assert.deepEqual(laying.preview.value, { tile: "63", ends: ["66/s1"] });
+  assert.deepEqual([laying.plays.value, laying.lying.value], [["66"], null]);
+
+  laying.selection.hovered.value = null;
+  assert.equal(laying.lying.value, "62");
+});

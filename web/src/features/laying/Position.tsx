@@ -69,7 +69,7 @@ function Board({ laying, mark }: Pick<Props, "laying" | "mark">) {
         openEnds={tile === null ? position.open_ends : []}
         places={selection.places.value}
         tile={selection.tile.value}
-        preview={selection.preview()}
+        preview={laying.preview.value}
         onPlace={(end) => selection.lay(end)}
         last={plays.length === 0 ? null : plays.length - 1}
         animate={moving.value}

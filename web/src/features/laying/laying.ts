@@ -33,11 +33,19 @@ export class Laying implements Chooser {
     return this.moves.filter((move) => playOf(move) === null);
   }
 
-  /** Plays of the layout, with the tile that was laid last, but not while another one is chosen. */
+  /** Another tile under the mouse, with its ends: the one that lies on the cloth shows none. */
+  readonly preview = computed(() => {
+    const preview = this.selection.preview();
+    return preview?.tile === playOf(this.laid.value ?? "")?.tile ? null : preview;
+  });
+
+  /** Plays of the layout, with the tile that was laid last, but not while another one is chosen or under the mouse. */
   readonly plays = computed<readonly string[]>(() => {
     const move = this.laid.value;
-    const lies = move !== null && playOf(move) !== null && this.selection.tile.value === null;
-    return lies ? [...this.position.plays, move] : this.position.plays;
+    const other = this.selection.tile.value ?? this.preview.value;
+    return move !== null && playOf(move) !== null && other === null
+      ? [...this.position.plays, move]
+      : this.position.plays;
   });
 
   /** The tile that lies on the cloth as the answer; `null` if there is none. */
