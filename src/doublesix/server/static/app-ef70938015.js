@@ -1,0 +1,1 @@
+import{sb as o}from"./chunk-BWMOCQQB.js";o();
