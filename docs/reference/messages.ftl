@@ -1206,6 +1206,8 @@ option-partners = Two pairs, or each alone; without it as the game says.
 
 option-pictures = Draw charts into this folder.
 
+option-puzzles-plain = Line by line, for pipes and screen readers.
+
 option-questions = Ask so many.
 
 option-record-files = Records, or folders of them; - reads the standard input.
@@ -1431,8 +1433,6 @@ command-puzzles-play-help =
 option-puzzles-file = A puzzle file; else those of the program.
 
 option-puzzles-game = Puzzles of this game alone.
-
-option-puzzles-plain = Line by line, for pipes and screen readers.
 
 option-puzzles-play-seed = The same seed asks the same puzzles.
 
@@ -7012,6 +7012,11 @@ drill-nothing-counts = nothing counts
 # $asked: a number
 # $seconds: a number as it is shown
 drill-pace = { $right } of { $asked }, { DECIMAL($seconds) } seconds each.
+
+# Which question of a drill is asked.
+# $number: a number
+# $most: a number
+drill-place = Question { $number } of { $most }
 
 drill-right = Right
 

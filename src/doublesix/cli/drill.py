@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from doublesix.cli.help_text import HelpText
-from doublesix.cli.options import QUESTIONS, grouped
+from doublesix.cli.options import QUESTIONS, Plain, grouped
 from doublesix.cli.playing import TableOptions
+from doublesix.cli.streams import full_screen
 
 if TYPE_CHECKING:
-    from doublesix.terminal.lines.drills import Drill
+    from collections.abc import Iterator
+
+    from doublesix.terminal.lines.drills import Question
 
 __all__ = ["drill"]
 
@@ -23,7 +26,7 @@ _Seed = Annotated[
 
 
 @grouped
-def count(*, table: TableOptions, number: _Number = 10, seed: _Seed = None) -> None:
+def count(*, table: TableOptions, number: _Number = 10, seed: _Seed = None, plain: Plain = False) -> None:
     """How much does the layout count?
 
     doublesix drill count five-up
@@ -34,14 +37,14 @@ def count(*, table: TableOptions, number: _Number = 10, seed: _Seed = None) -> N
     gives and what the count scores, and how long you took.
     """
     from doublesix.puzzles.drills import count_questions
-    from doublesix.terminal.lines.drills import ask_count
+    from doublesix.terminal.lines.drills import counted
 
     rules, _ = table.laid()
-    ask_count(_drill(), count_questions(rules, _seed(seed)), number)
+    _ask(counted(count_questions(rules, _seed(seed))), number, plain=plain)
 
 
 @grouped
-def voids(*, table: TableOptions, number: _Number = 10, seed: _Seed = None) -> None:
+def voids(*, table: TableOptions, number: _Number = 10, seed: _Seed = None, plain: Plain = False) -> None:
     """What is a seat out of?
 
     doublesix drill voids double-six-dominoes
@@ -52,17 +55,23 @@ def voids(*, table: TableOptions, number: _Number = 10, seed: _Seed = None) -> N
     the seat cannot hold a tile: “35” or “3 5”, or “none”.
     """
     from doublesix.puzzles.drills import void_questions
-    from doublesix.terminal.lines.drills import ask_voids
+    from doublesix.terminal.lines.drills import inferred
 
     rules, seating = table.laid()
-    ask_voids(_drill(), void_questions(rules, seating, _seed(seed)), number)
+    _ask(inferred(void_questions(rules, seating, _seed(seed))), number, plain=plain)
 
 
-def _drill() -> "Drill":
-    from doublesix.terminal.lines.drills import Drill
+def _ask(questions: "Iterator[Question]", number: int, *, plain: bool) -> None:
+    """Ask on the full screen, or line by line."""
+    if not plain and full_screen():
+        from doublesix.terminal.drill_app import drill_on_screen
+
+        drill_on_screen(questions, number)
+        return
+    from doublesix.terminal.lines.drills import Drill, ask
     from doublesix.terminal.lines.standard import standard_lines
 
-    return Drill(standard_lines(), lambda line: print(line, flush=True))
+    ask(Drill(standard_lines(), lambda line: print(line, flush=True)), questions, number)
 
 
 def _seed(asked: str | None) -> str:

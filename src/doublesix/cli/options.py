@@ -28,6 +28,7 @@ __all__ = [
     "Json",
     "Partners",
     "Pictures",
+    "Plain",
     "Processes",
     "RecordFiles",
     "Rules",
@@ -86,6 +87,10 @@ Rules = Annotated[
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help=HelpText("option.json", "Print data for programs."))]
+Plain = Annotated[
+    bool,
+    typer.Option("--plain", help=HelpText("option.puzzles.plain", "Line by line, for pipes and screen readers.")),
+]
 Processes = Annotated[
     int,
     typer.Option("--jobs", "-j", help=HelpText("option.jobs", "Processes; the result is the same for any number.")),

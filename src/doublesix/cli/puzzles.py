@@ -9,7 +9,7 @@ import typer
 
 from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
-from doublesix.cli.options import OPTIONAL_FILE, QUESTIONS, Json
+from doublesix.cli.options import OPTIONAL_FILE, QUESTIONS, Json, Plain
 from doublesix.cli.puzzle_making import check, explain, make
 from doublesix.cli.sections import print_sections
 from doublesix.cli.streams import full_screen
@@ -58,10 +58,7 @@ def play(
         str | None,
         typer.Option("--seed", help=HelpText("option.puzzles.play-seed", "The same seed asks the same puzzles.")),
     ] = None,
-    plain: Annotated[
-        bool,
-        typer.Option("--plain", help=HelpText("option.puzzles.plain", "Line by line, for pipes and screen readers.")),
-    ] = False,
+    plain: Plain = False,
 ) -> None:
     """Solve puzzles: a position, your answer, and what every move was worth.
 

@@ -1,12 +1,8 @@
 """Puzzles on the full screen: a position, the answer by playing a tile, and a page with what every move is worth."""
 
-import os
 from random import Random
-from typing import ClassVar
 
 from rich.text import Text
-from textual.app import App
-from textual.binding import Binding, BindingType
 
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
@@ -18,9 +14,10 @@ from doublesix.terminal.lines.puzzles import PuzzleTable, act_lines, clues
 from doublesix.terminal.parts import labels
 from doublesix.terminal.parts.notes import Closing, Note
 from doublesix.terminal.parts.question_screen import QuestionScreen
-from doublesix.terminal.parts.styles import CSS, keyed
+from doublesix.terminal.parts.screen_app import ScreenApp
+from doublesix.terminal.parts.styles import keyed
 
-__all__ = ["PuzzleApp", "PuzzleScreen", "puzzles_on_screen"]
+__all__ = ["PuzzleScreen", "puzzles_on_screen"]
 
 ON = Closing("enter", labels.NEXT_QUESTION, "on")
 LEAVE = Closing("q", labels.QUIT, "leave")
@@ -111,26 +108,6 @@ class PuzzleScreen(QuestionScreen):
         self.app.exit("")
 
 
-class PuzzleApp(App[str]):
-    """Textual app of one session of puzzles."""
-
-    CSS = CSS
-    TITLE = "doublesix"
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "quit", "Interrupt", show=False, priority=True),
-        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
-    ]
-
-    def __init__(self, screen: PuzzleScreen) -> None:
-        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
-        self._first = screen
-
-    def on_mount(self) -> None:
-        """Ask the first puzzle."""
-        self.push_screen(self._first)
-
-
 def puzzles_on_screen(table: PuzzleTable, lines: list[str], chance: Random, number: int | None) -> None:
     """Ask puzzles on the full screen, then print the result.
 
@@ -144,7 +121,7 @@ def puzzles_on_screen(table: PuzzleTable, lines: list[str], chance: Random, numb
     if first is None:
         print(say(ALL_TRIED))
         return
-    PuzzleApp(PuzzleScreen(table, lines, first, chance, number)).run()
+    ScreenApp(PuzzleScreen(table, lines, first, chance, number)).run()
     if lines == [say(ALL_TRIED)]:
         print(lines[0])
     print(table.result())

@@ -14,9 +14,10 @@ from doublesix.puzzles import Puzzle
 from doublesix.puzzles.drills import count_questions, void_questions
 from doublesix.puzzles.ratings import RatingFile
 from doublesix.rulesets import rule_set
-from doublesix.terminal.lines.drills import Drill, ask_count, ask_voids
+from doublesix.terminal.lines.drills import Drill, ask, counted, inferred
 from doublesix.terminal.lines.puzzles import PuzzleTable
-from doublesix.terminal.puzzle_app import PuzzleApp, PuzzleScreen
+from doublesix.terminal.parts.screen_app import ScreenApp
+from doublesix.terminal.puzzle_app import PuzzleScreen
 from tests.unit.puzzles.made import few_shipped
 from tests.unit.terminal.robot import on_screen
 
@@ -34,12 +35,12 @@ def asked(lines: Iterable[str], folder: Path, puzzles: tuple[Puzzle, ...] = (PUZ
     return said
 
 
-def app_asking(folder: Path, number: int | None = None) -> tuple[PuzzleApp, PuzzleTable]:
+def app_asking(folder: Path, number: int | None = None) -> tuple[ScreenApp, PuzzleTable]:
     """The full screen with two puzzles."""
     lines: list[str] = []
     puzzles = few_shipped().puzzles[:2]
     table = PuzzleTable(puzzles, RatingFile(folder / "puzzles.json"), lambda _: None, lines.append)
-    return PuzzleApp(PuzzleScreen(table, lines, puzzles[0], Random(1), number)), table
+    return ScreenApp(PuzzleScreen(table, lines, puzzles[0], Random(1), number)), table
 
 
 class TestTheFullScreen:
@@ -160,7 +161,9 @@ class TestDrills:
         rules = rule_set("five-up")
         question = next(count_questions(rules, "drill"))
         said: list[str] = []
-        ask_count(self.drill([str(question.answer), "x", "9" * 5_000, "1"], said), count_questions(rules, "drill"), 2)
+        ask(
+            self.drill([str(question.answer), "x", "9" * 5_000, "1"], said), counted(count_questions(rules, "drill")), 2
+        )
 
         assert f"Right: {question.answer}, which scores" in "\n".join(said)
         assert "1 of 1, 2.0 seconds each." in said
@@ -172,7 +175,7 @@ class TestDrills:
         question = next(void_questions(rules, Seating(2), "drill"))
         said: list[str] = []
         line = " ".join(map(str, sorted(question.answer)))
-        ask_voids(self.drill([line, "none", "q"], said), void_questions(rules, Seating(2), "drill"), 3)
+        ask(self.drill([line, "none", "q"], said), inferred(void_questions(rules, Seating(2), "drill")), 3)
 
         assert "1 of 1, 2.0 seconds each." in said
         assert "1 of 2, 2.0 seconds each." in said
@@ -180,6 +183,7 @@ class TestDrills:
     @pytest.mark.parametrize("line", ["7", "a", ""])
     def test_an_invalid_answer_repeats_the_question(self, line: str) -> None:
         said: list[str] = []
-        ask_voids(self.drill([line, "q"], said), void_questions(rule_set("double-six-dominoes"), Seating(2), 1), 1)
+        questions = inferred(void_questions(rule_set("double-six-dominoes"), Seating(2), 1))
+        ask(self.drill([line, "q"], said), questions, 1)
 
         assert said[-1] == "Not done: answer with numbers, or leave with “quit”."

@@ -5016,6 +5016,8 @@ drill-help = No se hizo: responde con números, o sal con «quit».
 drill-nothing-counts = no cuenta nada
 # {right} of {asked}, {seconds} seconds each.
 drill-pace = { $right } de { $asked }, { DECIMAL($seconds) } segundos cada una.
+# Question {number} of {most}
+drill-place = Pregunta { $number } de { $most }
 # Right
 drill-right = Bien
 # scores {points}

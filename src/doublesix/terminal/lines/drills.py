@@ -1,11 +1,13 @@
-"""Counting and inference drills in line mode: timed questions."""
+"""Counting and inference drills: timed questions, and how they are asked line by line."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
+from doublesix.core.layout import Layout
 from doublesix.core.tiles import Pip
 from doublesix.drawing import text
 from doublesix.messages import Message
@@ -16,9 +18,7 @@ from doublesix.puzzles.drills import CountQuestion, VoidQuestion
 from doublesix.terminal.commentary.words import move_words
 from doublesix.terminal.lines import puzzle_messages as messages
 
-__all__ = ["Drill", "ask_count", "ask_voids"]
-
-T = TypeVar("T")
+__all__ = ["QUIT", "Drill", "Question", "ask", "counted", "inferred"]
 
 WIDTH: Final = 80
 QUIT: Final = frozenset({"q", "quit", "exit"})
@@ -29,7 +29,7 @@ NONE: Final = frozenset({"none", "-"})
 
 
 class Drill:
-    """Score keeper of a drill: reads answers, times them and counts the right ones.
+    """Score keeper of a drill: times the answers and counts the right ones.
 
     Args:
         read: Shows a prompt and returns the next line; `None` at the end of the input.
@@ -53,61 +53,102 @@ class Drill:
         self.clock = clock
         self.asked = self.right = 0
         self.seconds = 0.0
+        self._begun = clock()
 
-    def answer(self, prompt: str, parse: Callable[[str], T | None]) -> T | None:
-        """Read and time the answer to one question, repeating until it can be parsed; `None` if the person quits."""
-        begun = self.clock()
-        while True:
-            line = self.read(prompt)
-            if line is None or line.strip().casefold() in QUIT:
-                return None
-            answer = parse(line.strip())
-            if answer is not None:
-                self.seconds += self.clock() - begun
-                return answer
+    def begin(self) -> None:
+        """Start the time of a question."""
+        self._begun = self.clock()
+
+    def answered(self, question: "Question") -> bool:
+        """Read lines until one is an answer, and judge it; false if the person quits."""
+        self.begin()
+        prompt = f"{say(question.prompt)} "
+        while (line := self.read(prompt)) is not None and line.strip().casefold() not in QUIT:
+            if self.judge(question, line):
+                return True
+        return False
+
+    def judge(self, question: "Question", line: str) -> bool:
+        """Add an answer to the score, and show the verdict and the score so far; false if the line is no answer."""
+        answer = question.parse(line.strip())
+        if answer is None:
             self.write(say(messages.DRILL_HELP))
-
-    def score(self, *, right: bool, said: Message) -> None:
-        """Add an answer to the score, and show the verdict and the score so far."""
+            return False
+        self.seconds += self.clock() - self._begun
+        right = answer == question.answer
         self.asked, self.right = self.asked + 1, self.right + right
-        self.write(say(messages.Verdict(messages.RIGHT if right else messages.WRONG, said)))
-        self.write(say(messages.Pace(self.right, self.asked, Decimal(f"{self.seconds / self.asked:.1f}"))))
+        self.write(say(messages.Verdict(messages.RIGHT if right else messages.WRONG, question.explained)))
+        self.write(self.pace())
+        return True
+
+    def pace(self) -> str:
+        """The score so far; empty before the first answer."""
+        if not self.asked:
+            return ""
+        return say(messages.Pace(self.right, self.asked, Decimal(f"{self.seconds / self.asked:.1f}")))
 
 
-def ask_count(drill: Drill, questions: Iterator[CountQuestion], number: int) -> None:
-    """Ask for the count of ``number`` layouts, or until the person quits."""
-    for _, question in zip(range(number), questions, strict=False):
-        drill.write("")
-        for row in text(question.layout, WIDTH).splitlines():
-            drill.write(row)
-        said = drill.answer(f"{say(messages.COUNT_PROMPT)} ", _count)
-        if said is None:
-            return
+@dataclass(frozen=True)
+class Question:
+    """One question of a drill, as it is shown and judged.
+
+    Attributes:
+        layout: The layout that is shown.
+        acts: What was done since the deal, a line for each act; empty if it does not matter.
+        facts: What else one may know; empty if there is nothing.
+        prompt: What is asked.
+        parse: Reads an answer; `None` if the line is none.
+        answer: The right one.
+        explained: Why it is right.
+    """
+
+    layout: Layout
+    acts: tuple[Message, ...]
+    facts: str
+    prompt: Message
+    parse: Callable[[str], object | None]
+    answer: object
+    explained: Message
+
+
+def counted(questions: Iterable[CountQuestion]) -> Iterator[Question]:
+    """Questions for the count of a layout."""
+    for question in questions:
         terms = tuple(term.message for term in question.terms)
         arithmetic = Series(terms) if terms else messages.NOTHING_COUNTS
         scores = messages.ScoresPoints(question.points) if question.points else messages.SCORES_NOTHING
-        drill.score(right=said == question.answer, said=messages.CountIs(question.answer, scores, arithmetic))
+        said = messages.CountIs(question.answer, scores, arithmetic)
+        yield Question(question.layout, (), "", messages.COUNT_PROMPT, _count, question.answer, said)
 
 
-def ask_voids(drill: Drill, questions: Iterator[VoidQuestion], number: int) -> None:
-    """Ask which pips a seat is void in, for ``number`` rounds in progress, or until the person quits."""
+def inferred(questions: Iterable[VoidQuestion]) -> Iterator[Question]:
+    """Questions for the pips that a seat is void in."""
+    for question in questions:
+        seen = question.view
+        acts = tuple(messages.SeatActs(SeatNumber(act.seat), move_words(act.move)) for act in seen.history)
+        yield Question(
+            seen.layout,
+            acts,
+            say(messages.YouHoldSeat(seen.seat or 0, format_tiles(seen.hand), seen.boneyard)),
+            messages.VoidPrompt(SeatNumber(question.seat)),
+            partial(_pips, highest=seen.rules.set),
+            question.answer,
+            _explained(question),
+        )
+
+
+def ask(drill: Drill, questions: Iterator[Question], number: int) -> None:
+    """Ask ``number`` questions line by line, or until the person quits."""
     for _, question in zip(range(number), questions, strict=False):
-        _show(drill, question)
-        parse = partial(_pips, highest=question.view.rules.set)
-        said = drill.answer(f"{say(messages.VoidPrompt(SeatNumber(question.seat)))} ", parse)
-        if said is None:
+        drill.write("")
+        for act in question.acts:
+            drill.write(f"  {say(act)}")
+        for row in text(question.layout, WIDTH).splitlines():
+            drill.write(row)
+        if question.facts:
+            drill.write(question.facts)
+        if not drill.answered(question):
             return
-        drill.score(right=said == question.answer, said=_explained(question))
-
-
-def _show(drill: Drill, question: VoidQuestion) -> None:
-    seen = question.view
-    drill.write("")
-    for act in seen.history:
-        drill.write(f"  {say(messages.SeatActs(SeatNumber(act.seat), move_words(act.move)))}")
-    for line in text(seen.layout, WIDTH).splitlines():
-        drill.write(line)
-    drill.write(say(messages.YouHoldSeat(seen.seat or 0, format_tiles(seen.hand), seen.boneyard)))
 
 
 def _explained(question: VoidQuestion) -> Message:

@@ -9,7 +9,7 @@ from doublesix.messages.units import SeatNumber, Series
 __all__ = [
     "ALL_TRIED", "BEST_PROMPT", "COUNT_PROMPT", "DRILL_HELP", "EXACT", "HELP", "NOTHING_COUNTS", "NOTHING_DONE",
     "NO_THEME", "NUMBERS", "OTHERS", "RIGHT", "SCORES_NOTHING", "THEY", "WHAT_IS_BEST", "WRONG", "AllShown", "BestIs",
-    "ByDeeds", "CountIs", "DrewPassed", "Heading", "InPairs", "MayAnswer", "NotKept", "Pace", "RatingIs",
+    "ByDeeds", "CountIs", "DrewPassed", "DrillPlace", "Heading", "InPairs", "MayAnswer", "NotKept", "Pace", "RatingIs",
     "RatingMoves", "Right", "ScoresPoints", "SeatActs", "Solved", "SolvedBefore", "Table", "TableOf", "ThemeLine",
     "Values",
     "Verdict", "VoidPrompt", "Wrong", "YouHoldSeat",
@@ -187,6 +187,13 @@ class Pace(Message, id="drill.pace", english="{right} of {asked}, {seconds} seco
     right: int
     asked: int
     seconds: Decimal
+
+
+class DrillPlace(Message, id="drill.place", english="Question {number} of {most}"):
+    """Which question of a drill is asked."""
+
+    number: int
+    most: int
 
 
 class ScoresPoints(Message, id="drill.scores", english="scores {points}"):

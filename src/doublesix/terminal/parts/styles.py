@@ -86,6 +86,8 @@ Footer { background: #04170f; }
 .-narrow #news { height: 3; }
 #progress { height: 1; margin: 1 2; }
 #report { height: 1fr; padding: 1 2; }
+DrillScreen Log { width: 30; border-top: none; border-left: solid #1d5a43; }
+DrillScreen #answer { height: 3; }
 PuzzleScreen #title { height: auto; max-height: 3; padding: 0 1; }
 #news.long { height: auto; max-height: 8; }
 .small > * { display: none; }
