@@ -22,6 +22,8 @@ export type Drawing = "none" | "until_playable" | "number";
 
 export type CountScore = "pips" | "quotient";
 
+export type EndMatch = "none" | "all" | "any";
+
 export type SpinnerCount = "until_sides_covered" | "while_exposed";
 
 export type Claiming = "auto" | "call" | "muggins";
@@ -62,8 +64,10 @@ export interface Numbers {
   readonly optional_pass: boolean;
   readonly play_again_double: boolean;
   readonly play_again_score: boolean;
+  readonly play_again_lead: boolean;
   readonly divisors: readonly number[];
   readonly count_score: CountScore;
+  readonly end_match: EndMatch;
   readonly spinner_count: SpinnerCount;
   readonly claim: Claiming;
   readonly false_call: number;
@@ -426,6 +430,7 @@ enum SpinnerOrder sides_first free
 enum Crosswise all spinners none
 enum Drawing none until_playable number
 enum CountScore pips quotient
+enum EndMatch none all any
 enum SpinnerCount until_sides_covered while_exposed
 enum Claiming auto call muggins
 enum DominoScore opponents none number
@@ -434,7 +439,7 @@ enum BlockedTie none split split_if_three
 enum PartnerHand ignore subtract
 enum TeamOut first both
 enum Finish at_once hand_end
-record Numbers seats:number partners:boolean set:number hand_size:number first_lead:FirstLead lead_tile:LeadTile no_double:NoDouble single_order:SingleOrder next_lead:NextLead blocked_lead:BlockedLead spinner:SpinnerPolicy spinner_order:SpinnerOrder cross_first:boolean crosswise:Crosswise line_ends:number draw:Drawing draw_number:number reserve:number optional_draw:boolean optional_draw_limit:number optional_pass:boolean play_again_double:boolean play_again_score:boolean divisors:number[] count_score:CountScore spinner_count:SpinnerCount claim:Claiming false_call:number false_call_forfeits:boolean get_in:number domino_score:DominoScore domino_score_number:number blocked_score:BlockedScore blocked_score_number:number blocked_tie:BlockedTie partner_hand:PartnerHand team_out:TeamOut blocked_by_pair:boolean rounding:number rounding_each:boolean pips_per_point:number target:number exact:boolean finish:Finish skunk:number
+record Numbers seats:number partners:boolean set:number hand_size:number first_lead:FirstLead lead_tile:LeadTile no_double:NoDouble single_order:SingleOrder next_lead:NextLead blocked_lead:BlockedLead spinner:SpinnerPolicy spinner_order:SpinnerOrder cross_first:boolean crosswise:Crosswise line_ends:number draw:Drawing draw_number:number reserve:number optional_draw:boolean optional_draw_limit:number optional_pass:boolean play_again_double:boolean play_again_score:boolean play_again_lead:boolean divisors:number[] count_score:CountScore end_match:EndMatch spinner_count:SpinnerCount claim:Claiming false_call:number false_call_forfeits:boolean get_in:number domino_score:DominoScore domino_score_number:number blocked_score:BlockedScore blocked_score_number:number blocked_tie:BlockedTie partner_hand:PartnerHand team_out:TeamOut blocked_by_pair:boolean rounding:number rounding_each:boolean pips_per_point:number target:number exact:boolean finish:Finish skunk:number
 record TableFacts tiles:number sides:number has_players:boolean scoring_counts:number[]
 enum Phase lead play over
 enum Ending none domino block redeal target skunk
