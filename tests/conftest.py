@@ -115,6 +115,8 @@ BROWSERS: Final = 2
 
 SHARED: Final = MappingProxyType(
     {
+        "architecture/test_budgets.py": "sources",
+        "architecture/test_error_messages.py": "sources",
         "rules/test_every_clause.py": "clauses",
         "server/client/test_join_command.py": "join",
         "server/http/test_schema.py": "schema",
@@ -126,7 +128,9 @@ SHARED: Final = MappingProxyType(
         "unit/cli/test_puzzles_command.py": "puzzles",
         "unit/cli/test_replay_review.py": "replay",
         "unit/drawing/test_notebook.py": "notebook",
+        "unit/messages/test_languages.py": "messages",
         "unit/puzzles/test_generation.py": "puzzles",
+        "unit/rulesets/test_pages.py": "rules",
     }
 )
 """Groups of files whose tests share something that takes seconds to make: it is made once, in one worker."""

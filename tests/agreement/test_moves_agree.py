@@ -23,7 +23,7 @@ def compared(name: str, moves: int = MOVES) -> Figures:
 
 
 @pytest.mark.property
-@pytest.mark.parametrize("name", [*GAMES, *VARIATIONS])
+@pytest.mark.parametrize("name", [*GAMES, *(pytest.param(one, marks=pytest.mark.lot) for one in VARIATIONS)])
 def test_the_board_and_the_core_say_the_same_after_every_move_of(name: str) -> None:
     figures = compared(name)
 

@@ -34,7 +34,7 @@ def same(one: Playouts, other: Playouts) -> bool:
 @pytest.mark.parametrize("unit", ["rounds", "matches"])
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 @pytest.mark.property
-@pytest.mark.parametrize("name", some([*GAMES, *(f"random {number}" for number in range(20))], 12))
+@pytest.mark.parametrize("name", some([*GAMES, *(f"random {number}" for number in range(20))], 6))
 class TestTheSameGames:
     def test_come_out_the_same_by_any_number_of_threads(self, name: str, policy: str, unit: str) -> None:
         games = GAMES_PLAYED if unit == "rounds" else GAMES_PLAYED // 10

@@ -128,7 +128,7 @@ class TestEveryGameFits:
     @pytest.mark.property
     @pytest.mark.parametrize("game", some(DOCUMENTS, 2))
     def test_the_layouts_of_many_rounds(self, game: str) -> None:
-        number = sample(100, 500)
+        number = sample(60, 500)
         results = laid_out(rounds(game, number))
 
         assert results[f"{game} portrait"].layouts == number
@@ -153,7 +153,7 @@ class TestExtremeLayouts:
     def test_a_whole_set_on_the_table_fits_where_every_double_branches(self) -> None:
         stream = random.Random("filled")
 
-        results = laid_out(line_of(BRANCHING, filled(rule_set(BRANCHING), stream)) for _ in range(sample(20, 60)))
+        results = laid_out(line_of(BRANCHING, filled(rule_set(BRANCHING), stream)) for _ in range(sample(10, 60)))
 
         assert results[f"{BRANCHING} portrait"].under20 == 0
         for found in results.values():
@@ -173,7 +173,7 @@ class TestExtremeLayouts:
         rules = rule_set("five-up", house_rules={"crosswise": crosswise})
         stream = random.Random(f"in line {crosswise}")
 
-        results = laid_out(line_of(crosswise, played(rules, stream)) for _ in range(sample(20, 60)))
+        results = laid_out(line_of(crosswise, played(rules, stream)) for _ in range(sample(10, 60)))
 
         for found in results.values():
             expect_right(found)

@@ -9,7 +9,7 @@ from tests.server.services import Postgres, postgres, postgres_url, redis, redis
 __all__ = ["address", "postgres", "postgres_url", "redis", "redis_url", "store"]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.lot)])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Address of an empty database, SQLite and Postgres in turn."""
     if request.param == "sqlite":

@@ -41,7 +41,7 @@ class Stored:
     records: dict[str, str]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.lot)])
 def stored(request: pytest.FixtureRequest, tmp_path: Path) -> Stored:
     script = gzip.decompress((FOLDER / f"{request.param}.sql.gz").read_bytes()).decode()
     facts = json.loads((FOLDER / f"{request.param}.json").read_text(encoding="utf-8"))

@@ -20,11 +20,14 @@ from doublesix.engine.search.players import player_config
 from doublesix.engine.search.rollouts import RolloutEvaluator
 from doublesix.notation import format_move
 from doublesix.notation.record.replay import steps
+from tests.samples import DEEP
 from tests.unit.analysis.matches import played
 
 SMALL = "master@60"
 MOST_LEFT = 6
 """Tiles in the boneyard of an ending."""
+SEEDS = range(40) if DEEP else (1, 8)
+"""Rounds of random play; the two of a check have endings that are solved, and most have none."""
 CLOSE = 0.01
 """Points within which an equilibrium of thirty iterations lies."""
 
@@ -140,10 +143,11 @@ def late(spec: str, seed: int, *, claims: bool = True) -> Iterator[tuple[Board, 
             plain.push(move)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("spec", ["five-up", "five-up;optional_draw_limit=1", "multiples-of-five"])
 def test_a_fully_claimed_ending_equals_automatic_scoring(spec: str) -> None:
     solved = 0
-    for seed in range(12):
+    for seed in SEEDS:
         for board, plain in late(spec, seed):
             seen, simple = (one.view(one.to_act) for one in (board, plain))
             against = opponents_of(seen.rules, ["level-5"])
@@ -157,9 +161,10 @@ def test_a_fully_claimed_ending_equals_automatic_scoring(spec: str) -> None:
     assert solved > 0
 
 
+@pytest.mark.property
 def test_after_a_draw_by_choice_no_ending_is_solved() -> None:
     refused = 0
-    for seed in range(12):
+    for seed in SEEDS:
         for board, _ in late("five-up;optional_draw_limit=1", seed):
             against = opponents_of(board.compiled.rules, ["level-5"])
             rollouts = play_rollouts(board.compiled, player_config(SMALL), against)
@@ -171,9 +176,10 @@ def test_after_a_draw_by_choice_no_ending_is_solved() -> None:
     assert refused > 0
 
 
+@pytest.mark.property
 def test_where_a_person_has_drawn_no_ending_is_solved() -> None:
     refused = 0
-    for seed in range(12):
+    for seed in SEEDS:
         for board, _ in late("five-up", seed):
             seen, judge = board.view(board.to_act), player_config(SMALL)
             bot, person = (

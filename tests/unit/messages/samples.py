@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from enum import Enum
+from functools import cache
 from typing import get_args, get_origin
 
 from doublesix.messages import Argument, Message, from_plain
@@ -11,6 +12,7 @@ from doublesix.messages.message import Declaration, declarations
 from doublesix.messages.units import Tiles
 
 
+@cache
 def declared() -> tuple[Declaration, ...]:
     return tuple(one for one in all_declarations() if not one.id.startswith("test."))
 

@@ -45,11 +45,16 @@ class Said(visitor.Visitor):
 
 
 @cache
+def parsed(language: str) -> ast.Resource:
+    """A language's file."""
+    return parse(files("doublesix.messages").joinpath("languages", f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
 def entries(language: str) -> Mapping[str, tuple[str, frozenset[str]]]:
     """Comment and variables of every entry of a language's file; fails where a line is no Fluent."""
-    text = files("doublesix.messages").joinpath("languages", f"{language}.ftl").read_text(encoding="utf-8")
     found: dict[str, tuple[str, frozenset[str]]] = {}
-    for one in parse(text).body:
+    for one in parsed(language).body:
         assert not isinstance(one, ast.Junk), one.content
         if isinstance(one, ast.Message):
             assert one.id.name not in found, f"{one.id.name} stands twice in {language}.ftl"
@@ -199,13 +204,12 @@ class TestSpanish:
         assert say(LargeNumber(1234567)) == "1.234.567"
 
     def test_every_number_with_decimals_is_written_with_the_mark_of_the_language(self) -> None:
-        text = files("doublesix.messages").joinpath("languages", "es.ftl").read_text(encoding="utf-8")
         wanted = {
             (fluent_id(one.id), name) for one in declared() for name, kind in one.arguments.items() if kind is Decimal
         }
         marked = {
             (entry.id.name, name)
-            for entry in parse(text).body
+            for entry in parsed("es").body
             if isinstance(entry, ast.Message)
             for name in re.findall(r"DECIMAL\(\$(\w+)\)", FluentSerializer().serialize_entry(entry))
         }

@@ -1,11 +1,19 @@
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from doublesix.rulesets import games, load
-from doublesix.rulesets.docs import OWN_RULES, main, pages
+from doublesix.rulesets import docs, games, load
+from doublesix.rulesets.docs import OWN_RULES, main
 
 COMMITTED = Path(__file__).parents[3] / "docs" / "rules"
+
+
+@cache
+def pages() -> Mapping[str, str]:
+    """The pages by their files, made once."""
+    return docs.pages()
 
 
 class TestTheRulePages:
