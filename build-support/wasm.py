@@ -32,9 +32,9 @@ OBJECTS: Final = ROOT / "build" / "wasm"
 SOURCES: Final = (
     *("api/beliefs.cpp", "api/information_states.cpp", "api/machine.cpp", "api/network_evaluator.cpp"),
     *("api/players.cpp", "api/rollout_evaluator.cpp", "players/all_plain.cpp", "players/all_small.cpp"),
-    *("solver/solve.cpp", "interface/board.cpp"),
-    *("wasm/exchange.cpp", "wasm/page_board.cpp", "wasm/players.cpp", "wasm/rules.cpp", "wasm/search.cpp"),
-    "wasm/shapes.cpp",
+    *("solver/solve.cpp", "interface/board.cpp", "interface/match.cpp"),
+    *("wasm/exchange.cpp", "wasm/page_board.cpp", "wasm/page_match.cpp", "wasm/players.cpp", "wasm/rules.cpp"),
+    *("wasm/search.cpp", "wasm/shapes.cpp"),
 )
 COMPILE: Final = (
     *("-std=c++20", "-O2", "-fno-exceptions", "-DNDEBUG"),

@@ -27,6 +27,11 @@ export function optionNumber(type: string, word: string): number {
   return OPTIONS.get(type)?.indexOf(word) ?? -1;
 }
 
+/** Option of a number in the engine, which must be one that it gave. */
+export function optionWord<Word extends string>(type: string, number: number): Word {
+  return (OPTIONS.get(type)?.[number] ?? "") as Word;
+}
+
 /** Reads records from an answer of the engine, one after another. */
 export class AnswerReader {
   #next = 0;

@@ -164,6 +164,59 @@ export interface SeatMove {
   readonly move: Move;
 }
 
+export type Need = "lots" | "deal" | "act" | "nothing";
+
+export interface RoundResult {
+  readonly round: number;
+  readonly leader: number;
+  readonly ending: Ending;
+  readonly seat: number;
+  readonly gained: readonly number[];
+}
+
+export interface MatchFacts {
+  readonly needs: Need;
+  readonly round: number;
+  readonly leader: number;
+  readonly redeals: number;
+  readonly has_round: boolean;
+  readonly dealt_at: readonly number[];
+  readonly results: readonly RoundResult[];
+  readonly drawable: number;
+}
+
+export interface Prospect {
+  readonly count: number;
+  readonly points: number;
+}
+
+export interface ReckoningTerm {
+  readonly seat: number;
+  readonly tile: number;
+  readonly pips: number;
+  readonly less: number;
+  readonly adds: number;
+  readonly own: boolean;
+}
+
+export type Topic = "count_score" | "divisors" | "steal" | "claim" | "domino_score" | "blocked_score" | "partner_hand" | "blocked_tie" | "rounding" | "get_in" | "exact" | "off_board" | "blocked_rounding" | "false_call_ruling";
+
+export interface Reckoning {
+  readonly terms: readonly ReckoningTerm[];
+  readonly fixed: boolean;
+  readonly total: number;
+  readonly shared: number;
+  readonly rounds: boolean;
+  readonly rounded: number;
+  readonly fits: readonly number[];
+  readonly misses: readonly number[];
+  readonly topics: readonly Topic[];
+}
+
+export type Illegal = "" | "round_over" | "not_your_turn" | "not_in_hand" | "does_not_match" | "no_such_end" | "sides_first" | "cross_first" | "one_direction" | "lead_first" | "lead_is_made" | "lead_double" | "lead_double_or_score" | "lead_forced" | "lead_drawn" | "lead_heaviest" | "can_play" | "can_lead" | "must_draw" | "draw_for_lead" | "nothing_to_draw" | "reserved" | "no_drawing" | "draw_limit" | "optional_draw_limit" | "extra_play" | "claim_first" | "nothing_to_claim" | "not_your_score" | "window_closed" | "not_yet" | "own_side" | "call_forfeited" | "no_stealing" | "not_worth" | "already_released";
+
+export type LeadRule = "" | "highest_double" | "heaviest_tile" | "drawn" | "double" | "double_or_score" | "heaviest_of_hand";
+
 export type ByTiles = "no" | "yes" | "likely";
 
 export interface ViewFacts {
@@ -335,6 +388,11 @@ export interface Records {
   readonly Award: Award;
   readonly Move: Move;
   readonly SeatMove: SeatMove;
+  readonly RoundResult: RoundResult;
+  readonly MatchFacts: MatchFacts;
+  readonly Prospect: Prospect;
+  readonly ReckoningTerm: ReckoningTerm;
+  readonly Reckoning: Reckoning;
   readonly ViewFacts: ViewFacts;
   readonly ActionFacts: ActionFacts;
   readonly PlayerConfig: PlayerConfig;
@@ -382,6 +440,24 @@ export interface Exports {
   readonly board_view_hash: (on: Address<"PageBoard">, seat: number) => bigint;
   readonly board_awards: (on: Address<"PageBoard">) => void;
   readonly board_acts: (on: Address<"PageBoard">) => void;
+  readonly match_new: (rules: Address<"Rules">) => Address<"PageMatch">;
+  readonly match_copy: (match: Address<"PageMatch">) => Address<"PageMatch">;
+  readonly match_delete: (match: Address<"PageMatch">) => void;
+  readonly match_facts: (on: Address<"PageMatch">) => void;
+  readonly match_lots: (on: Address<"PageMatch">, tiles: Address, size: number) => number;
+  readonly match_deal: (on: Address<"PageMatch">, order: Address, size: number) => number;
+  readonly match_play: (on: Address<"PageMatch">, seat: number, kind: number, tile: number, end: number) => number;
+  readonly match_shuffled_by: (on: Address<"PageMatch">, leader: number) => number;
+  readonly match_dealt_first: (on: Address<"PageMatch">) => number;
+  readonly match_board: (on: Address<"PageMatch">, shown: number) => Address<"PageBoard">;
+  readonly match_unsettled: (before: Address<"PageMatch">, after: Address<"PageMatch">) => Address<"PageMatch">;
+  readonly match_ends_round: (on: Address<"PageMatch">) => number;
+  readonly board_why_not: (on: Address<"PageBoard">, seat: number, kind: number, tile: number, end: number) => number;
+  readonly board_prospects: (on: Address<"PageBoard">, seat: number) => void;
+  readonly board_reckonings: (on: Address<"PageBoard">) => void;
+  readonly board_lead_rule: (on: Address<"PageBoard">, seat: number) => number;
+  readonly board_view: (on: Address<"PageBoard">, seat: number) => void;
+  readonly board_is_spinner: (on: Address<"PageBoard">, tile: number) => number;
   readonly state_of_board: (on: Address<"PageBoard">, seat: number, byTiles: number) => Address<"State">;
   readonly state_of_view: (rules: Address<"Rules">, numbers: Address, size: number) => Address<"State">;
   readonly state_delete: (state: Address<"State">) => void;
@@ -450,6 +526,15 @@ record Award seat:number side:number source:Source refusal:Void points:number ga
 enum MoveKind play draw pass claim call release
 record Move kind:MoveKind tile:number end:number
 record SeatMove seat:number move:Move
+enum Need lots deal act nothing
+record RoundResult round:number leader:number ending:Ending seat:number gained:number[]
+record MatchFacts needs:Need round:number leader:number redeals:number has_round:boolean dealt_at:number[] results:RoundResult[] drawable:number
+record Prospect count:number points:number
+record ReckoningTerm seat:number tile:number pips:number less:number adds:number own:boolean
+enum Topic count_score divisors steal claim domino_score blocked_score partner_hand blocked_tie rounding get_in exact off_board blocked_rounding false_call_ruling
+record Reckoning terms:ReckoningTerm[] fixed:boolean total:number shared:number rounds:boolean rounded:number fits:number[] misses:number[] topics:Topic[]
+enum Illegal - round_over not_your_turn not_in_hand does_not_match no_such_end sides_first cross_first one_direction lead_first lead_is_made lead_double lead_double_or_score lead_forced lead_drawn lead_heaviest can_play can_lead must_draw draw_for_lead nothing_to_draw reserved no_drawing draw_limit optional_draw_limit extra_play claim_first nothing_to_claim not_your_score window_closed not_yet own_side call_forfeited no_stealing not_worth already_released
+enum LeadRule - highest_double heaviest_tile drawn double double_or_score heaviest_of_hand
 enum ByTiles no yes likely
 record ViewFacts seat:number hand:number[] sizes:number[] boneyard:number phase:Phase to_act:number leader:number drawn:number extra:boolean last:number pending:boolean owner:number pending_points:number asking:number on_board:number winner:number skunk:boolean by_tiles:ByTiles chosen:number must_lead:number open_to_call:boolean barred:number forfeits:number points:number[] reached:number[] ends:number[] plays:Move[] acts:SeatMove[]
 record ActionFacts seat:number kind:MoveKind tile:number fits:number forced:boolean able:boolean

@@ -18,8 +18,10 @@
 #include "playout/game.hpp"
 #include "playout/perft.hpp"
 #include "playout/workers.hpp"
+#include "rules/arithmetic.hpp"
 #include "rules/convert.hpp"
 #include "rules/match.hpp"
+#include "rules/refusals.hpp"
 #include "rules/round.hpp"
 #include "solver/solve.hpp"
 
@@ -87,6 +89,27 @@ public:
         AwardSink sink{awards};
         Round<K>(r_, order, at(state)).act(seat, move, sink);
     }
+
+    Illegal why_not(const std::byte* state, int seat, const Move& move) const override {
+        return asked<Refusals<K>>(state).why_not(seat, move);
+    }
+
+    Prospect prospect(const std::byte* state, int seat, const Move& play) const override {
+        const Legality<K> queries = asked<Legality<K>>(state);
+        const int slot = play.end == kNoEnd ? -1 : queries.layout().slot_of(play.end);
+        const int count = slot < 0 ? r_.pips[play.tile] : queries.layout().count_after(play.tile, slot);
+        return {count, queries.gain_of(seat, play.tile, slot)};
+    }
+
+    std::vector<Reckoning> reckon(const std::byte* state, const Award* begin, const Award* end) const override {
+        return Arithmetic<K>(r_, at(state)).of(begin, end);
+    }
+
+    bool is_spinner(const std::byte* state, int tile) const override {
+        return LayoutView<K>(r_, at(state)).is_spinner(tile);
+    }
+
+    int drawable(const std::byte* state) const override { return asked<Legality<K>>(state).drawable(); }
 
     Facts facts(const std::byte* state) const override { return facts_of(r_, at(state)); }
     void load(std::byte* state, const Facts& facts) const override { put(state, state_of(r_, facts)); }
@@ -213,8 +236,12 @@ private:
     // Callers keep states in memory that is aligned for any type.
     static State<K>& at(std::byte* state) { return *reinterpret_cast<State<K>*>(state); }
     static const State<K>& at(const std::byte* state) { return *reinterpret_cast<const State<K>*>(state); }
-    // A round for queries only, which do not modify the state.
+    // For queries only, which do not modify the state.
     Round<K> asking(const std::byte* state) const { return {r_, nullptr, const_cast<State<K>&>(at(state))}; }
+    template <class Queries>
+    Queries asked(const std::byte* state) const {
+        return {r_, const_cast<State<K>&>(at(state))};
+    }
 
     static void put(std::byte* state, const State<K>& value) { new (state) State<K>(value); }
 

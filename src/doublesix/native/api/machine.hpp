@@ -16,14 +16,22 @@
 #include "infostate/any.hpp"
 #include "playout/task.hpp"
 #include "rules/facts.hpp"
+#include "rules/illegal.hpp"
 #include "rules/numbers.hpp"
 #include "rules/progress.hpp"
+#include "rules/reckoning.hpp"
 #include "solver/task.hpp"
 
 namespace doublesix {
 
 class TabularGame;
 struct TabularTask;
+
+// What a play would do: the count after it, and the points that it scores at once.
+struct Prospect {
+    int count = 0;
+    int points = 0;
+};
 
 class Machine {
 public:
@@ -46,6 +54,16 @@ public:
     virtual int legal(const std::byte* state, int seat, Move* moves) const = 0;
     virtual bool is_legal(const std::byte* state, int seat, const Move& move) const = 0;
     virtual void act(std::byte* state, const std::uint8_t* order, int seat, const Move& move, Awards& awards) const = 0;
+
+    // Why a seat may not make a move; `none` if it may.
+    virtual Illegal why_not(const std::byte* state, int seat, const Move& move) const = 0;
+    // The count after a legal play, and the points that it would score at once.
+    virtual Prospect prospect(const std::byte* state, int seat, const Move& play) const = 0;
+    // The arithmetic of each of the awards of the last act.
+    virtual std::vector<Reckoning> reckon(const std::byte* state, const Award* begin, const Award* end) const = 0;
+    virtual bool is_spinner(const std::byte* state, int tile) const = 0;
+    // Tiles of the boneyard that may still be drawn.
+    virtual int drawable(const std::byte* state) const = 0;
 
     virtual Facts facts(const std::byte* state) const = 0;
     virtual void load(std::byte* state, const Facts& facts) const = 0;

@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include "arch.hpp"
+#include "rules/illegal.hpp"
 #include "rules/state.hpp"
 
 DOUBLESIX_BEGIN
@@ -75,11 +76,16 @@ public:
     int count_anew() const {
         int pips = 0;
         for (int slot = 0; slot < s_.n_ends; ++slot) {
-            const int end = end_at(slot);
-            pips += shares_its_pips(end) ? r_.pip_of_end[at(end)] : weight_alone(end);
+            pips += weight(end_at(slot));
         }
         return pips;
     }
+
+    // What a free end adds to the count.
+    int weight(int end) const { return shares_its_pips(end) ? r_.pip_of_end[at(end)] : weight_alone(end); }
+
+    // Why a free end is closed to plays; `none` if it is open.
+    Illegal why_closed(int end) const { return why_closed(end, cross_being_built()); }
 
     // Tiles that fit the end in this slot; empty if it is closed or there is none.
     Mask fits_at(int slot) const { return of_open_end(r_.fits_end, slot); }
@@ -196,12 +202,16 @@ protected:
 
     bool sides_free(int tile) const { return ((s_.side1_free | s_.side2_free) >> r_.high[at(tile)]) & 1; }
 
-    bool is_closed(int end, bool cross) const {
+    // `cross`: whether the cross of the lead is being built.
+    Illegal why_closed(int end, bool cross) const {
         const int tile = end >> 2;
-        if (cross && tile != s_.lead) return true;
-        if (r_.n.line_ends == 1 && s_.n_plays > 1 && tile == s_.lead) return true;
-        return (end & 3) >= kSpinnerEnd1 && r_.sides_first() && sides_free(tile);
+        if (cross && tile != s_.lead) return Illegal::cross_first;
+        if (r_.n.line_ends == 1 && s_.n_plays > 1 && tile == s_.lead) return Illegal::one_direction;
+        const bool waits = (end & 3) >= kSpinnerEnd1 && r_.sides_first() && sides_free(tile);
+        return waits ? Illegal::sides_first : Illegal::none;
     }
+
+    bool is_closed(int end, bool cross) const { return why_closed(end, cross) != Illegal::none; }
 
     const Compiled<K>& r_;
     S& s_;

@@ -47,14 +47,14 @@ void settle(State<K>& s, Ending kind, int seat) {
 // Out of line, so that the hot path need not keep a `Round` in memory.
 template <class K, class Sink>
 [[gnu::noinline]] void end_by_domino(const Compiled<K>& r, State<K>& s, int seat, Sink& sink) {
-    const Settlement<K> hands(r, s);
+    Settlement<K> hands(r, s);
     hands.domino(seat, [&](int who, std::int32_t points) { award(r, s, who, Source::domino, points, sink); });
     settle(s, Ending::domino, seat);
 }
 
 template <class K, class Sink>
 [[gnu::noinline]] void end_by_block(const Compiled<K>& r, State<K>& s, Sink& sink) {
-    const Settlement<K> hands(r, s);
+    Settlement<K> hands(r, s);
     hands.block(s.last, [&](int who, std::int32_t points) {
         award(r, s, who, Source::block, points, sink);
         return s.winner < 0;

@@ -117,16 +117,26 @@ inline std::int32_t hand_points(const Numbers& n, int pips) {
     return floor_div(to_nearest(pips, n.rounding), n.pips_per_point);
 }
 
-// Hand scores at a round's end, seat by seat, in the order in which they are awarded.
-template <class K>
+// Trace of the terms behind hand scores that keeps nothing.
+struct NoTrace {
+    void begin(int) {}
+    void term(int, int, int, int, bool) {}
+    void total(int) {}
+};
+
+// Hand scores at a round's end, seat by seat, in the order in which they are awarded. `trace` hears of every term,
+// `term(seat, pips, less, adds, own)`, between `begin(shared)` and the `total(pips)` before the score is given; a fixed
+// score has neither terms nor a total.
+template <class K, class Trace = NoTrace>
 class Settlement {
 public:
     using Pips = std::array<int, K::kSeats>;
 
     using Hands = std::array<typename K::Mask, K::kSeats>;
 
-    Settlement(const Compiled<K>& rules, const State<K>& state) : Settlement(rules, state.hands) {}
-    Settlement(const Compiled<K>& rules, const Hands& hands) : r_(rules) {
+    Settlement(const Compiled<K>& rules, const State<K>& state, Trace trace = {})
+        : Settlement(rules, state.hands, trace) {}
+    Settlement(const Compiled<K>& rules, const Hands& hands, Trace trace = {}) : r_(rules), trace_(trace) {
         for (int seat = 0; seat < r_.seats(); ++seat) pips_[at(seat)] = r_.pips_of(hands[at(seat)]);
         deciding_ = pips_;
         if (!r_.n.blocked_by_pair || !r_.n.partners) return;
@@ -147,20 +157,21 @@ public:
 
     // Calls `give(seat, points)` with the score of the seat that went out, if any.
     template <class Give>
-    void domino(int seat, Give give) const {
+    void domino(int seat, Give give) {
         if (r_.n.domino_score == DominoScore::none) return;
+        trace_.begin(1);
         if (r_.n.domino_score == DominoScore::number) return give(seat, r_.n.domino_score_number);
         int total = 0;
         for (int other = 0; other < r_.seats(); ++other) {
-            if (r_.side_of(other) != r_.side_of(seat)) total += term(pips_[at(other)]);
+            if (r_.side_of(other) != r_.side_of(seat)) total += term(other, 0);
         }
-        if (r_.subtracts_partner()) total -= term(pips_[at(r_.partner_of(seat))]);
-        give(seat, hand_points(r_.n, total));
+        if (r_.subtracts_partner()) total += term(r_.partner_of(seat), 0, -1);
+        give(seat, points_of(total, 1));
     }
 
     // Calls `give(seat, points)`, which returns whether to go on, for every hand that scores at a block.
     template <class Give>
-    void block(int last, Give give) const {
+    void block(int last, Give give) {
         if (r_.n.blocked_score == BlockedScore::none) return;
         if (r_.n.blocked_score == BlockedScore::cascade) return cascade(last, give);
         const auto order = by_pips(last);
@@ -174,7 +185,19 @@ public:
     }
 
 private:
-    int term(int pips) const { return r_.n.rounding_each ? to_nearest(pips, r_.n.rounding) : pips; }
+    // What a hand adds to a score (or takes off it, by `sign`), less so many pips.
+    int term(int seat, int less, int sign = 1, bool own = false) {
+        const int pips = pips_[at(seat)] - less;
+        const int adds = sign * (r_.n.rounding_each ? to_nearest(pips, r_.n.rounding) : pips);
+        trace_.term(seat, pips_[at(seat)], less, adds, own);
+        return adds;
+    }
+
+    // Points for the share of each of so many sides.
+    std::int32_t points_of(int total, int shared) {
+        trace_.total(total);
+        return hand_points(r_.n, floor_div(total, shared));
+    }
 
     int least_pips() const { return *std::min_element(deciding_.begin(), deciding_.begin() + r_.seats()); }
 
@@ -213,34 +236,36 @@ private:
                (r_.n.blocked_tie == BlockedTie::split_if_three && r_.seats() == 3);
     }
 
-    std::int32_t lowest_score(int seat, unsigned others, int shared) const {
+    std::int32_t lowest_score(int seat, unsigned others, int shared) {
+        trace_.begin(shared);
         if (r_.n.blocked_score == BlockedScore::number) return r_.n.blocked_score_number / shared;
         const int own = r_.n.blocked_score == BlockedScore::differences ? pips_[at(seat)] : 0;
         int total = 0;
         for (int other = 0; other < r_.seats(); ++other) {
-            if ((others >> other) & 1) total += term(pips_[at(other)] - own);
+            if ((others >> other) & 1) total += term(other, own);
         }
-        if (r_.n.blocked_score == BlockedScore::once) total -= term(pips_[at(seat)]);
-        return hand_points(r_.n, floor_div(total, shared));
+        if (r_.n.blocked_score == BlockedScore::once) total += term(seat, 0, -1, true);
+        return points_of(total, shared);
     }
 
     template <class Give>
-    void cascade(int last, Give give) const {
+    void cascade(int last, Give give) {
         const auto order = by_pips(last);
         for (int place = 0; place < r_.seats(); ++place) {
             const int seat = order[at(place)];
+            const int own = pips_[at(seat)];
+            trace_.begin(1);
             int total = 0;
             for (int other = 0; other < r_.seats(); ++other) {
-                const int more = pips_[at(other)] - pips_[at(seat)];
-                if (r_.side_of(other) != r_.side_of(seat) && more > 0) total += term(more);
+                if (r_.side_of(other) != r_.side_of(seat) && pips_[at(other)] > own) total += term(other, own);
             }
-            if (!give(seat, hand_points(r_.n, total))) return;
+            if (!give(seat, points_of(total, 1))) return;
         }
     }
 
     // Sides that tie for the lowest hand divide what the others hold (C-17); the first seat served stands for its side.
     template <class Give>
-    void share(const std::array<int, K::kSeats>& order, Give give) const {
+    void share(const std::array<int, K::kSeats>& order, Give give) {
         const int least = least_pips();
         unsigned tied = 0;
         unsigned served = 0;
@@ -262,6 +287,7 @@ private:
     }
 
     const Compiled<K>& r_;
+    [[no_unique_address]] Trace trace_;
     Pips pips_{};
     Pips deciding_{};  // the pips by which a blocked round is won: of the hand, or of both hands of its pair
 };

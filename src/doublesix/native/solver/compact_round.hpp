@@ -191,13 +191,13 @@ private:
 
     // Out of line, so that the hot path need not keep a round in memory.
     [[gnu::noinline]] bool end_by_domino(CompactState& s) const {
-        const Settlement<Plain> hands(r_, s.hands);
+        Settlement<Plain> hands(r_, s.hands);
         hands.domino(s.to_act, [&](int seat, std::int32_t points) { gain(s, r_.side_of(seat), points); });
         return false;
     }
 
     [[gnu::noinline]] bool end_by_block(CompactState& s) const {
-        const Settlement<Plain> hands(r_, s.hands);
+        Settlement<Plain> hands(r_, s.hands);
         hands.block(s.last, [&](int seat, std::int32_t points) {
             gain(s, r_.side_of(seat), points);
             return !is_full(s);

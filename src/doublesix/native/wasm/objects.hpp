@@ -16,6 +16,7 @@
 #include "infostate/any.hpp"
 #include "interface/board.hpp"
 #include "interface/fields_of.hpp"
+#include "interface/match.hpp"
 #include "players/config.hpp"
 
 namespace doublesix::wasm {
@@ -52,6 +53,11 @@ struct Rules {
 struct PageBoard {
     Rules rules;
     Board board;
+};
+
+struct PageMatch {
+    Rules rules;
+    Match match;
 };
 
 struct SeatState {

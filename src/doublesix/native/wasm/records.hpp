@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "interface/match_fields.hpp"
 #include "interface/parameter_fields.hpp"
 #include "interface/round_fields.hpp"
 #include "interface/search_fields.hpp"

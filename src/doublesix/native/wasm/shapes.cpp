@@ -94,6 +94,11 @@ const std::string& shapes() {
         all.add<RoundFacts>();
         all.add<Award>();
         all.add<SeatMove>();
+        all.add<MatchFacts>();
+        all.add<Prospect>();
+        all.add<Reckoning>();
+        all.add<Illegal>();
+        all.add<LeadRule>();
         all.add<ViewFacts>();
         all.add<ActionFacts>();
         all.add<PlayerConfig>();
