@@ -1,7 +1,8 @@
 #pragma once
 
-// The arithmetic behind the awards of an act, from the position after it: `count_terms` of `doublesix.core.table_count`,
-// the terms of `doublesix.core.settlement`, and the topics of `doublesix.core.scoreboard`.
+// The arithmetic behind the awards of an act, from the position after it: `count_terms` of
+// `doublesix.core.table_count`, the terms of `doublesix.core.settlement`, and the topics of
+// `doublesix.core.scoreboard`.
 
 #include <algorithm>
 #include <cstddef>

@@ -21,8 +21,20 @@ struct ReckoningTerm {
 // Topics of clauses. `off_board` and `blocked_rounding` are finer than `get_in` and `rounding`, which stand for them
 // where a rule set has no clause of theirs; `false_call_ruling` is a ruling, not a clause of a rule set.
 enum class Topic : std::uint8_t {
-    count_score, divisors, steal, claim, domino_score, blocked_score, partner_hand, blocked_tie, rounding, get_in,
-    exact, off_board, blocked_rounding, false_call_ruling,
+    count_score,
+    divisors,
+    steal,
+    claim,
+    domino_score,
+    blocked_score,
+    partner_hand,
+    blocked_tie,
+    rounding,
+    get_in,
+    exact,
+    off_board,
+    blocked_rounding,
+    false_call_ruling,
 };
 
 struct Reckoning {

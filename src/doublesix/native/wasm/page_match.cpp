@@ -54,7 +54,8 @@ LeadRule lead_rule(const Numbers& numbers, const Board& board, int seat) {
             case Illegal::none: break;
             case Illegal::lead_forced: {
                 const bool highest = numbers.first_lead == FirstLead::highest_double;
-                return highest && is_double_tile(numbers.set, f.must_lead) ? LeadRule::highest_double : LeadRule::heaviest_tile;
+                return highest && is_double_tile(numbers.set, f.must_lead) ? LeadRule::highest_double
+                                                                           : LeadRule::heaviest_tile;
             }
             case Illegal::lead_drawn: return LeadRule::drawn;
             case Illegal::lead_heaviest: return LeadRule::heaviest_of_hand;
@@ -77,8 +78,8 @@ ByTiles by_tiles(const Numbers& n, const Board& board, const Facts& f, int seat,
     for (const std::uint64_t word : f.hands[static_cast<std::size_t>(seat)]) held += __builtin_popcountll(word);
     if (f.phase == Phase::lead && f.to_act == seat && undone && n.lead_tile == LeadTile::forced && held > 1) {
         // A leader that won the lead by a tile must lead it; any other may lead any tile.
-        const auto plays = std::count_if(legal.begin(), legal.end(),
-                                         [](const Move& move) { return move.kind == MoveKind::play; });
+        const auto plays =
+            std::count_if(legal.begin(), legal.end(), [](const Move& move) { return move.kind == MoveKind::play; });
         return plays == 1 ? ByTiles::yes : ByTiles::no;
     }
     return ByTiles::likely;
