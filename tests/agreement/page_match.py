@@ -185,7 +185,8 @@ def _award(award: Award) -> Plain:
                 else {"tile": format_tile(term.tile), "seat": -1, "pips": term.pips}
                 for term in reckoning.terms
             ],
-            "fixed": reckoning.total is None,
+            "match": -1 if reckoning.match is None else reckoning.match,
+        "fixed": reckoning.total is None,
             "shared": reckoning.shared,
             "rounds": reckoning.rounded is not None,
             "fits": list(reckoning.fits),

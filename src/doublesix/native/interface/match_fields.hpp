@@ -64,6 +64,7 @@ void fields(Visitor& visit, Record& term) {
 template <class Visitor, FieldsOf<Reckoning> Record>
 void fields(Visitor& visit, Record& reckoning) {
     visit("terms", reckoning.terms);
+    visit("match", reckoning.match);
     visit("fixed", reckoning.fixed);
     visit("total", reckoning.total);
     visit("shared", reckoning.shared);

@@ -67,9 +67,10 @@ inline constexpr std::array kIllegalWords{"",
                                           "not_worth",
                                           "already_released"};
 inline constexpr const auto& words_of(Illegal) { return kIllegalWords; }
-inline constexpr std::array kTopicWords{
-    "count_score", "divisors", "steal",  "claim", "domino_score", "blocked_score",    "partner_hand",
-    "blocked_tie", "rounding", "get_in", "exact", "off_board",    "blocked_rounding", "false_call_ruling"};
+inline constexpr std::array kTopicWords{"count_score", "end_match",        "divisors",         "steal",
+                                        "claim",       "domino_score",     "blocked_score",    "partner_hand",
+                                        "blocked_tie", "rounding",         "get_in",           "exact",
+                                        "off_board",   "blocked_rounding", "false_call_ruling"};
 inline constexpr const auto& words_of(Topic) { return kTopicWords; }
 inline constexpr std::array kLeadRuleWords{"",       "highest_double",  "heaviest_tile",   "drawn",
                                            "double", "double_or_score", "heaviest_of_hand"};

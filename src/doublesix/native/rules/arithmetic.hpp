@@ -88,8 +88,15 @@ private:
     }
 
     Reckoning in_play(const Award& award) const {
+        const LayoutView<K> layout(r_, s_);
         Reckoning reckoning;
-        reckoning.terms = count_terms();
+        if (r_.matches_ends() && award.source != Source::false_call && layout.points_made()) {
+            reckoning.match = layout.shown_pip();
+            reckoning.terms = equal_terms(layout, reckoning.match);
+            for (const ReckoningTerm& term : reckoning.terms) reckoning.total += term.pips;
+            return reckoning;
+        }
+        reckoning.terms = count_terms(layout);
         reckoning.total = s_.count;
         for (const std::int32_t divisor : r_.n.divisors) {
             if (s_.count % divisor == 0) {
@@ -101,25 +108,38 @@ private:
         return reckoning;
     }
 
+    // The halves at free ends that show this number, by tile.
+    static std::vector<ReckoningTerm> equal_terms(const LayoutView<K>& layout, int pip) {
+        std::vector<ReckoningTerm> terms;
+        for (int slot = 0; slot < layout.ends(); ++slot) {
+            const int end = layout.end_at(slot);
+            const int halves = layout.halves_at(end);
+            if (halves && layout.pip_at(slot) == pip) add(terms, end >> 2, halves);
+        }
+        return terms;
+    }
+
     // The count by tile, in the order of play; covered tiles are left out, double blanks that count are not.
-    std::vector<ReckoningTerm> count_terms() const {
-        const LayoutView<K> layout(r_, s_);
+    std::vector<ReckoningTerm> count_terms(const LayoutView<K>& layout) const {
         const bool exposed = r_.n.spinner_count == SpinnerCount::while_exposed;
         std::vector<ReckoningTerm> terms;
-        for (int slot = 0; slot < s_.n_ends; ++slot) {
+        for (int slot = 0; slot < layout.ends(); ++slot) {
             const int end = layout.end_at(slot);
-            const int tile = end >> 2;
-            if (r_.is_double(tile) && (end & 3) >= kSpinnerEnd1 && !exposed) continue;
-            const int pips = layout.weight(end);
-            auto same = std::find_if(terms.begin(), terms.end(), [&](const auto& term) { return term.tile == tile; });
-            if (same == terms.end()) {
-                terms.push_back({-1, tile, pips, 0, pips, false});
-            } else {
-                same->pips = same->adds += pips;
-            }
+            if (r_.is_double(end >> 2) && (end & 3) >= kSpinnerEnd1 && !exposed) continue;
+            add(terms, end >> 2, layout.weight(end));
         }
         std::erase_if(terms, [&](const auto& term) { return !term.pips && exposed && layout.is_spinner(term.tile); });
         return terms;
+    }
+
+    // Adds to the term of a tile, which has one for all its ends.
+    static void add(std::vector<ReckoningTerm>& terms, int tile, int pips) {
+        auto same = std::find_if(terms.begin(), terms.end(), [&](const auto& term) { return term.tile == tile; });
+        if (same == terms.end()) {
+            terms.push_back({-1, tile, pips, 0, pips, false});
+        } else {
+            same->pips = same->adds += pips;
+        }
     }
 
     std::vector<Topic> topics(const Award& award, const Reckoning& reckoning) const {
@@ -135,7 +155,7 @@ private:
             if (reckoning.rounds) found.push_back(domino ? Topic::rounding : Topic::blocked_rounding);
             if (award.refusal == Void::off_board) found.push_back(Topic::off_board);
         } else {
-            found.push_back(Topic::count_score);
+            found.push_back(reckoning.match < 0 ? Topic::count_score : Topic::end_match);
             if (reckoning.fits.size() > 1) found.push_back(Topic::divisors);
             if (award.source == Source::steal) {
                 found.push_back(Topic::steal);

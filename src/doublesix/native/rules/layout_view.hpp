@@ -31,6 +31,9 @@ public:
 
     int pip_at(int slot) const { return r_.pip_of_end[at(end_at(slot))]; }
 
+    // Number of free ends.
+    int ends() const { return s_.n_ends; }
+
     // Slot of a free end, or -1.
     int slot_of(int end) const {
         for (int slot = 0; slot < s_.n_ends; ++slot) {
@@ -57,11 +60,7 @@ public:
     std::int32_t points_made() const {
         if (!r_.matches_ends()) return r_.points_of(s_.count);
         if (s_.n_plays == 1) return r_.points_of_lead(s_.last_tile);
-        int pip = -1;
-        for (int slot = 0; slot < s_.n_ends; ++slot) {
-            if (end_at(slot) >> 2 == s_.last_tile) pip = pip_at(slot);
-        }
-        return points_of_equal(pip, -1, 0);
+        return points_of_equal(shown_pip(), -1, 0);
     }
 
     // Points of this tile, joined to the end in `slot`.
@@ -79,6 +78,26 @@ public:
             pips += weight(end_at(slot));
         }
         return pips;
+    }
+
+    // Halves that count at a free end.
+    int halves_at(int end) const {
+        if (!r_.is_double(end >> 2)) return 1;
+        const bool exposed = r_.n.spinner_count == SpinnerCount::while_exposed;
+        const bool spinner = is_spinner(end >> 2);
+        if ((end & 3) >= kSpinnerEnd1) return exposed;
+        if (spinner && exposed) return 0;
+        return lies_across(spinner) && !shares_its_pips(end) ? 2 : 1;
+    }
+
+    // The number that the last play shows; -1 for a lead that shows two.
+    int shown_pip() const {
+        if (s_.n_plays == 1) return r_.is_double(s_.last_tile) ? r_.high[at(s_.last_tile)] : -1;
+        int pip = -1;
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            if (end_at(slot) >> 2 == s_.last_tile) pip = pip_at(slot);
+        }
+        return pip;
     }
 
     // What a free end adds to the count.
@@ -163,16 +182,6 @@ protected:
 
     bool lies_across(bool spinner) const {
         return r_.n.crosswise == Crosswise::all || (r_.n.crosswise == Crosswise::spinners && spinner);
-    }
-
-    // Halves that count at a free end.
-    int halves_at(int end) const {
-        if (!r_.is_double(end >> 2)) return 1;
-        const bool exposed = r_.n.spinner_count == SpinnerCount::while_exposed;
-        const bool spinner = is_spinner(end >> 2);
-        if ((end & 3) >= kSpinnerEnd1) return exposed;
-        if (spinner && exposed) return 0;
-        return lies_across(spinner) && !shares_its_pips(end) ? 2 : 1;
     }
 
     // Points of a play that shows `pip`: `shown` halves of its own, and those of all free ends but that in slot `but`.

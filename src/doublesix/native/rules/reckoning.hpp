@@ -22,6 +22,7 @@ struct ReckoningTerm {
 // where a rule set has no clause of theirs; `false_call_ruling` is a ruling, not a clause of a rule set.
 enum class Topic : std::uint8_t {
     count_score,
+    end_match,
     divisors,
     steal,
     claim,
@@ -39,6 +40,7 @@ enum class Topic : std::uint8_t {
 
 struct Reckoning {
     std::vector<ReckoningTerm> terms;
+    int match = -1;      // number of the equal ends that score, whose terms are halves
     bool fixed = false;  // a score that no sum is behind
     int total = 0;
     int shared = 1;
