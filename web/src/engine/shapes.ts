@@ -199,10 +199,11 @@ export interface ReckoningTerm {
   readonly own: boolean;
 }
 
-export type Topic = "count_score" | "divisors" | "steal" | "claim" | "domino_score" | "blocked_score" | "partner_hand" | "blocked_tie" | "rounding" | "get_in" | "exact" | "off_board" | "blocked_rounding" | "false_call_ruling";
+export type Topic = "count_score" | "end_match" | "divisors" | "steal" | "claim" | "domino_score" | "blocked_score" | "partner_hand" | "blocked_tie" | "rounding" | "get_in" | "exact" | "off_board" | "blocked_rounding" | "false_call_ruling";
 
 export interface Reckoning {
   readonly terms: readonly ReckoningTerm[];
+  readonly match: number;
   readonly fixed: boolean;
   readonly total: number;
   readonly shared: number;
@@ -531,8 +532,8 @@ record RoundResult round:number leader:number ending:Ending seat:number gained:n
 record MatchFacts needs:Need round:number leader:number redeals:number has_round:boolean dealt_at:number[] results:RoundResult[] drawable:number
 record Prospect count:number points:number
 record ReckoningTerm seat:number tile:number pips:number less:number adds:number own:boolean
-enum Topic count_score divisors steal claim domino_score blocked_score partner_hand blocked_tie rounding get_in exact off_board blocked_rounding false_call_ruling
-record Reckoning terms:ReckoningTerm[] fixed:boolean total:number shared:number rounds:boolean rounded:number fits:number[] misses:number[] topics:Topic[]
+enum Topic count_score end_match divisors steal claim domino_score blocked_score partner_hand blocked_tie rounding get_in exact off_board blocked_rounding false_call_ruling
+record Reckoning terms:ReckoningTerm[] match:number fixed:boolean total:number shared:number rounds:boolean rounded:number fits:number[] misses:number[] topics:Topic[]
 enum Illegal - round_over not_your_turn not_in_hand does_not_match no_such_end sides_first cross_first one_direction lead_first lead_is_made lead_double lead_double_or_score lead_forced lead_drawn lead_heaviest can_play can_lead must_draw draw_for_lead nothing_to_draw reserved no_drawing draw_limit optional_draw_limit extra_play claim_first nothing_to_claim not_your_score window_closed not_yet own_side call_forfeited no_stealing not_worth already_released
 enum LeadRule - highest_double heaviest_tile drawn double double_or_score heaviest_of_hand
 enum ByTiles no yes likely
