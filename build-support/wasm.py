@@ -29,15 +29,19 @@ SHAPES: Final = ENGINE / "shapes.ts"
 LEVELS: Final = ENGINE / "levels.ts"
 OBJECTS: Final = ROOT / "build" / "wasm"
 
+SEARCH: Final = (
+    *("api/beliefs.cpp", "api/network_evaluator.cpp", "api/players.cpp", "api/rollout_evaluator.cpp"),
+    *("players/all_plain.cpp", "players/all_small.cpp", "solver/solve.cpp"),
+)
+"""What plays whole rounds and searches, and is compiled for speed; the rest, which makes single moves, for size."""
 SOURCES: Final = (
-    *("api/beliefs.cpp", "api/information_states.cpp", "api/machine.cpp", "api/network_evaluator.cpp"),
-    *("api/players.cpp", "api/rollout_evaluator.cpp", "players/all_plain.cpp", "players/all_small.cpp"),
-    *("solver/solve.cpp", "interface/board.cpp", "interface/match.cpp"),
+    *SEARCH,
+    *("api/information_states.cpp", "api/machine.cpp", "interface/board.cpp", "interface/match.cpp"),
     *("wasm/exchange.cpp", "wasm/page_board.cpp", "wasm/page_match.cpp", "wasm/players.cpp", "wasm/rules.cpp"),
     *("wasm/search.cpp", "wasm/shapes.cpp"),
 )
 COMPILE: Final = (
-    *("-std=c++20", "-O2", "-fno-exceptions", "-DNDEBUG"),
+    *("-std=c++20", "-fno-exceptions", "-DNDEBUG"),
     *("-DDOUBLESIX_WITHOUT_SIMULATIONS", "-DDOUBLESIX_POLLS_PAGE"),
 )
 LINK: Final = (
@@ -69,7 +73,7 @@ def compiled_from(*sources: str) -> Iterator[Path]:
 
 def fingerprint() -> str:
     """A hash of everything that the modules are made from, but the compiler."""
-    return _hash((SOURCES, COMPILE, LINK, VARIANTS), *SOURCES)
+    return _hash((SEARCH, SOURCES, COMPILE, LINK, VARIANTS), *SOURCES)
 
 
 def _hash(settings: object, *sources: str) -> str:
@@ -112,10 +116,11 @@ def build(into: Path, kept: Path) -> str:
 
 def _compiled(source: str, flags: tuple[str, ...], kept: Path) -> str:
     """The object file of a source, compiled unless it is there."""
-    made = kept / f"{_hash((source, COMPILE, flags, compiler()), source)}.o"
+    settings = (*COMPILE, "-O2" if source in SEARCH else "-Os", *flags)
+    made = kept / f"{_hash((source, settings, compiler()), source)}.o"
     if not made.exists():
         with tempfile.TemporaryDirectory() as scratch:
-            _run(["em++", *COMPILE, *flags, "-I.", "-c", source, "-o", f"{scratch}/made.o"])
+            _run(["em++", *settings, "-I.", "-c", source, "-o", f"{scratch}/made.o"])
             shutil.move(f"{scratch}/made.o", made)
     return str(made)
 
