@@ -186,7 +186,7 @@ def _award(award: Award) -> Plain:
                 for term in reckoning.terms
             ],
             "match": -1 if reckoning.match is None else reckoning.match,
-        "fixed": reckoning.total is None,
+            "fixed": reckoning.total is None,
             "shared": reckoning.shared,
             "rounds": reckoning.rounded is not None,
             "fits": list(reckoning.fits),
