@@ -98,7 +98,7 @@ def _index(known: tuple[Game, ...]) -> str:
     documents, catalogue = _table(titles, rows(Category.DOCUMENT)), _table(titles, rows(Category.CATALOGUE))
     more = (
         "How to change a rule, and how to write a game of your own: [parameters](parameters.md).\n"
-        "Bergen, Matador, trains and others: [games that are not here, and why](not-here.md).\n"
+        "Matador, trains and others: [games that are not here, and why](not-here.md).\n"
     )
     return f"{_INDEX}\n## The six documents\n\n{documents}\n## The catalogue\n\n{catalogue}\n{more}"
 
