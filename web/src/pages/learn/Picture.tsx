@@ -86,10 +86,10 @@ const PICTURES: Readonly<Record<StepKind, ComponentChildren>> = {
   ),
   equal: (
     <>
-      <Small x={8} y={16} pips={[2, 6]} />
-      <Small x={36} y={16} pips={[6, 4]} />
-      <Small x={64} y={16} pips={[4, 2]} ghost />
-      {arrow("M92 44Q92 36 86 32")}
+      <Small x={4} y={16} pips={[2, 5]} />
+      <Small x={33} y={16} pips={[5, 4]} />
+      <Small x={62} y={16} pips={[4, 2]} ghost />
+      {arrow("M86 46Q86 38 80 33")}
     </>
   ),
   branch: (
