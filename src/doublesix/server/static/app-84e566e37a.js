@@ -1,0 +1,1 @@
+import{sb as o}from"./chunk-AU7SCHNV.js";o();

@@ -1,1 +1,0 @@
-import{sb as o}from"./chunk-BWMOCQQB.js";o();
