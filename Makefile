@@ -139,8 +139,9 @@ $(VENV)/.created:
 	@rm -f build/native/CMakeCache.txt
 	@touch $@
 
+# What plays and serves; the extra of each command is a matter of those who install the package alone.
 $(VENV)/.runtime: pyproject.toml $(VENV)/.created
-	@$(BIN)/python build-support/install.py
+	@$(BIN)/python build-support/install.py table terminal
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml $(VENV)/.created
@@ -148,7 +149,7 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.created
 	@touch $(VENV)/.runtime $@
 
 $(VENV)/.mutation: pyproject.toml $(VENV)/.dev
-	@$(BIN)/python build-support/install.py mutation
+	@$(BIN)/python build-support/install.py dev mutation
 	@touch $(VENV)/.runtime $(VENV)/.dev $@
 
 $(VENV)/.site: pyproject.toml $(VENV)/.created

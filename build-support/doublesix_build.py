@@ -41,6 +41,10 @@ COMPILERS = ("c++", "g++", "clang++")
 ZIG = "ziglang>=0.17"
 PROBE = "#include <bit>\n#include <span>\nstatic_assert(std::popcount(3u) == 2);\n"
 LINUX_TARGETS = {"x86_64": "x86_64-linux", "aarch64": "aarch64-linux"}
+# The oldest C library that NumPy's wheels run on: manylinux_2_28.
+OLDEST_GLIBC = "gnu.2.28"
+# `DOUBLESIX_COMPILER=zig` builds with Zig although there is a compiler: a wheel for machines older than this one.
+CHOICE = "DOUBLESIX_COMPILER"
 # Optimised from the first test that CMake makes, or Zig would compile its C++ library a second time, for debugging.
 SCRIPTS = {"cxx": "c++ -O3", "ar": "ar", "ranlib": "ranlib"}
 
@@ -59,8 +63,10 @@ def build_wheel(
     wheel_directory: str, config_settings: Settings | None = None, metadata_directory: str | None = None
 ) -> str:
     """Build a wheel; its file name."""
-    with tempfile.TemporaryDirectory() as scripts, _compiler(Path(scripts), config_settings) as settings:
-        return backend.build_wheel(wheel_directory, settings, metadata_directory)
+    with tempfile.TemporaryDirectory() as folder:
+        scripts = Path("build", "zig").absolute() if _zig_is_chosen() else Path(folder)
+        with _compiler(scripts, config_settings) as settings:
+            return backend.build_wheel(wheel_directory, settings, metadata_directory)
 
 
 def build_editable(
@@ -84,8 +90,14 @@ def _usable(compiler: str) -> bool:
     return subprocess.run(command, input=PROBE, capture_output=True, check=False, text=True).returncode == 0
 
 
+def _zig_is_chosen() -> bool:
+    return os.environ.get(CHOICE) == "zig"
+
+
 def _found() -> str | None:
     """The C++ compiler of the machine; empty where CMake has to look for itself, None where there is none."""
+    if _zig_is_chosen():
+        return None
     if os.environ.get("CXX") or sys.platform == "win32":
         return ""
     return next((path for path in map(shutil.which, COMPILERS) if path and _usable(path)), None)
@@ -143,5 +155,5 @@ def _target() -> str:
     """Target for Zig; without it, Zig would aim at exactly this processor and this C library."""
     if sys.platform != "linux" or platform.machine() not in LINUX_TARGETS:
         return " -mcpu=baseline"
-    library = "gnu.2.17" if platform.libc_ver()[0] == "glibc" else "musl"
+    library = OLDEST_GLIBC if platform.libc_ver()[0] == "glibc" else "musl"
     return f" -target {LINUX_TARGETS[platform.machine()]}-{library}"

@@ -161,7 +161,7 @@ def application(wanted: str = "", further: str = "") -> typer.Typer:
             if isinstance(command, Mapping):
                 app.add_typer(_group(name, command, further), name=name, help=say(summary))
             else:
-                app.command(name=name, short_help=say(summary), **one, **_page(name, command))(_runnable(command))
+                app.command(name=name, short_help=say(summary), **one, **_page(name, command))(_runnable(name, command))
         else:
             app.command(name=name, help=say(summary))(_elsewhere)
     return app
@@ -172,7 +172,7 @@ def _group(of: str, commands: Mapping[str, Callable[..., None]], wanted: str) ->
     group, one = _classes()
     app = typer.Typer(**group, no_args_is_help=True, add_help_option=wanted not in commands)
     for name, command in commands.items():
-        app.command(name=name, **one, **_page(f"{of} {name}", command))(_runnable(command))
+        app.command(name=name, **one, **_page(f"{of} {name}", command))(_runnable(f"{of} {name}", command))
     return app
 
 
@@ -192,9 +192,9 @@ def _page(name: str, command: Callable[..., None]) -> dict[str, Any]:
     return {} if language() == ORIGINAL else {"help": say(page(name, command))}
 
 
-def _runnable(command: Callable[..., None]) -> Callable[..., None]:
+def _runnable(name: str, command: Callable[..., None]) -> Callable[..., None]:
     """A command as Typer takes it: it says its options in the language of the process, and errors in a sentence."""
-    return _in_one_sentence(_spoken(command))
+    return _in_one_sentence(name, _spoken(command))
 
 
 def _spoken(command: Callable[..., None]) -> Callable[..., None]:
@@ -232,18 +232,18 @@ def _elsewhere() -> None:
     """Stand for a command that was not asked for; only its help line is read."""
 
 
-def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
+def _in_one_sentence(name: str, command: Callable[..., None]) -> Callable[..., None]:
     """Wrap a command so that errors are reported in one sentence instead of a traceback."""
 
     @functools.wraps(command)
     def guarded(*args: object, **options: object) -> None:
         try:
             try:
-                _called(command, args, options)
+                _called(name, command, args, options)
             except EngineMissing:
                 if not _engine_came():
                     raise
-                _called(command, args, options)
+                _called(name, command, args, options)
         except DominoError as error:
             raise _failed(say(message_of(error)), BAD_INPUT) from None
         except KeyboardInterrupt:
@@ -258,12 +258,18 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
     return guarded
 
 
-def _called(command: Callable[..., None], args: tuple[object, ...], options: dict[str, object]) -> None:
-    """Call the command; turn the `ImportError` of a missing native module into `EngineMissing`."""
+def _called(name: str, command: Callable[..., None], args: tuple[object, ...], options: dict[str, object]) -> None:
+    """Call the command; turn the `ImportError` of a missing package into `PackageMissing`, or `EngineMissing`."""
     try:
         command(*args, **options)
     except ImportError as error:
-        if isinstance(error, EngineMissing) or "_native" not in str(error):
+        if isinstance(error, UsageError):
+            raise
+        from doublesix.extras import command_missing
+
+        if (missing := command_missing(error, name)) is not None:
+            raise missing from None
+        if "_native" not in str(error):
             raise
         from doublesix.players.availability import engine_missing
 

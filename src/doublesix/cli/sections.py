@@ -5,9 +5,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from doublesix.errors import UsageError
+from doublesix.extras import package_missing
 from doublesix.messages import Message
-from doublesix.messages.invalid_input import MissingPackage
 from doublesix.messages.spoken import say
 from doublesix.messages.units import Verbatim
 
@@ -21,23 +20,19 @@ __all__ = ["Drawn", "extra", "print_sections"]
 NARROWEST: Final = 120
 """Minimum width in columns: a pipe has no width, and a terminal that wraps a line is better than a truncated number."""
 
-EXTRAS: Final = {"polars": "sim", "distributed": "dask", "dask": "dask", "matplotlib": "plot"}
-"""Installation extra that provides each optional package."""
-
 
 def extra(module: str, wanted_by: str) -> ModuleType:
     """Import a module of doublesix that needs an optional package.
 
     Raises:
-        UsageError: If the package is not installed; the message says how to install it.
+        PackageMissing: If the package is not installed; the message says how to install it.
     """
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
-        package = (error.name or "").partition(".")[0]
-        if package not in EXTRAS:
+        if (missing := package_missing(error, Verbatim(wanted_by))) is None:
             raise
-        raise UsageError(MissingPackage(Verbatim(wanted_by), package, EXTRAS[package])) from None
+        raise missing from None
 
 
 class Drawn(Message, id="report.drawn", english="Drawn: {file}"):

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
-
-from rich.text import Text
+from typing import TYPE_CHECKING, Final
 
 from doublesix.core.ends import End
 from doublesix.core.layout import Layout
@@ -15,6 +13,9 @@ from doublesix.drawing.geometry import Box, Spot
 from doublesix.drawing.picture import Picture
 from doublesix.drawing.placement import Size, place
 from doublesix.drawing.subject import Drawable, subject
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 __all__ = ["LETTERS", "Lights", "Look", "draw_layout", "layout_lines", "paint", "text"]
 
@@ -50,7 +51,7 @@ class Lights:
     ghost: Play | None = None
 
 
-def draw_layout(layout: Layout, width: int, height: int, *, lit: Sequence[End] = ()) -> Text:
+def draw_layout(layout: Layout, width: int, height: int, *, lit: Sequence[End] = ()) -> "Text":
     """The layout as coloured text; ``lit`` ends are marked with letters from “a” on."""
     return paint(layout, width, height, lights=Lights(tuple(lit))).text()
 

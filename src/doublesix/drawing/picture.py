@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
-
-from rich.text import Text
+from typing import TYPE_CHECKING, Final
 
 from doublesix.core.ends import End
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 __all__ = ["COLOURS", "FACE", "Cell", "Ink", "Picture"]
 
@@ -54,8 +55,10 @@ class Picture:
         """Plain text, without trailing blanks."""
         return ["".join(char for char, _ in row).rstrip() for row in self.rows]
 
-    def text(self, colours: Mapping[Ink, str] = COLOURS) -> Text:
-        """Coloured text."""
+    def text(self, colours: Mapping[Ink, str] = COLOURS) -> "Text":
+        """Coloured text, for programs that print with Rich."""
+        from rich.text import Text  # noqa: PLC0415 - plain pictures need no Rich
+
         text = Text(no_wrap=True, end="")
         for number, row in enumerate(self.rows):
             if number:
