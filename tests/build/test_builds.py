@@ -29,7 +29,7 @@ class TestAMachineWithACompiler:
         assert arch in {"v3", "baseline"}
         assert compiler.split()[0] in {"gcc", "clang"}
 
-    def test_ships_no_source_of_the_engine(self, site: Path) -> None:
+    def test_the_wheel_ships_no_source_of_the_engine(self, site: Path) -> None:
         assert [
             path
             for path in site.rglob("*")

@@ -41,7 +41,7 @@ def test_a_replay_gives_every_event_with_the_match_after_it(record: Record) -> N
 
 
 @given(records(most=80))
-def test_the_lenient_reader_has_nothing_to_say_of_a_good_record(record: Record) -> None:
+def test_the_lenient_reader_reports_nothing_about_a_valid_record(record: Record) -> None:
     assert read_lenient(write_text(record)) == (record, ())
 
 
@@ -62,7 +62,7 @@ def test_the_lenient_reader_needs_only_the_moves(record: Record) -> None:
 
 
 @given(walks_of("merry-go-round", "double-six-dominoes", "all-fives", "cross", "block"), st.integers(2, 120))
-def test_the_lenient_reader_puts_in_every_draw_and_pass_that_was_not_written_down(walk: Walk, number: int) -> None:
+def test_the_lenient_reader_inserts_missing_draws_and_passes(walk: Walk, number: int) -> None:
     events = list(events_of(walk, number))
     while isinstance(events[-1], Act) and not isinstance(events[-1].move, Play):
         events.pop()

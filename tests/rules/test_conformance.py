@@ -54,9 +54,9 @@ class TestTheData:
 
 
 class TestTheRunner:
-    def test_it_knows_every_kind_of_case(self) -> None:
+    def test_the_conformance_runner_knows_every_kind_of_case(self) -> None:
         assert set(CHECKS) == set(get_args(AnyCase))
 
-    def test_it_looks_at_every_key_that_a_case_may_expect(self) -> None:
+    def test_the_conformance_runner_checks_every_expected_key(self) -> None:
         assert set(LOOK) == set(State.__struct_fields__)
         assert set(LAYOUT_LOOK) == set(LayoutExpected.__struct_fields__)

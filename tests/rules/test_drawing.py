@@ -78,7 +78,7 @@ class TestWhoCanPlayDoesNotDraw:
 
     @clause("MGR-V2", "TF-V6")
     @pytest.mark.parametrize("rules", [MGR_V2, TF_V6], ids=["MGR-V2", "TF-V6"])
-    def test_the_variation_says_it_aloud(self, rules: RuleSet) -> None:
+    def test_must_play_refuses_to_draw_or_pass_with_a_playable_tile(self, rules: RuleSet) -> None:
         position = table(rules, "44", ("64 55", "40 52"))
 
         assert legal(position) == {"64>44/s1", "64>44/s2"}
@@ -109,7 +109,7 @@ class TestDrawingInsteadOfPlaying:
         assert legal(position) == {"64>44/s1", "64>44/s2", "draw"}
 
     @ruling("A-TF-18", "A-FU-07")
-    def test_as_often_as_he_likes(self, rules: RuleSet) -> None:
+    def test_a_player_may_draw_repeatedly(self, rules: RuleSet) -> None:
         position = table(rules, "44", ("64 55", "40 52"), boneyard="43 10 20")
 
         assert "draw" in legal(after(position, "draw"))
@@ -130,7 +130,7 @@ class TestDrawingInsteadOfPlaying:
         assert {"64>44/s1", "43>44/s1"} <= legal(after(position, "draw"))
 
     @ruling("C-15")
-    def test_after_forced_draws_too(self, rules: RuleSet) -> None:
+    def test_drawing_by_choice_is_allowed_after_forced_draws(self, rules: RuleSet) -> None:
         drawn = after(unable(rules, "55 60 43 12"), "draw", "draw", "draw")
 
         assert legal(drawn) == {"43>44/s1", "43>44/s2", "draw"}
@@ -163,7 +163,7 @@ class TestDrawingBeforeTheLead:
         assert after(drawn, "64").layout.tiles == tiles("64")
         assert after(drawn, "43").layout.tiles == tiles("43")
 
-    def test_he_is_still_asked_and_has_drawn_one(self, rules: RuleSet) -> None:
+    def test_the_leader_is_still_to_act_after_one_draw(self, rules: RuleSet) -> None:
         drawn = after(table(rules, "", ("64 55", "40 52"), boneyard="43 10"), "draw")
 
         assert (drawn.to_act, drawn.drawn, drawn.hands[0]) == (0, 1, tuple(sorted(tiles("64 55 43"))))

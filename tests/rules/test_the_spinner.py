@@ -81,7 +81,7 @@ class TestSidesFirst:
     @clause("MOF-14")
     @ruling("C-05", "A-TF-03", "A-FU-05")
     @pytest.mark.parametrize("rules", FIVES, ids=lambda rules: rules.name)
-    def test_the_ends_wait_for_both_sides(self, rules: RuleSet) -> None:
+    def test_ends_of_a_spinner_open_after_both_sides(self, rules: RuleSet) -> None:
         lines = ["66", "66 63>66/s1", "66 63>66/s1 62>66/s2", "66 63>66/s1 62>66/s2 61>66/e1"]
 
         shown = [open_ends(laid(rules, line)) for line in lines]
@@ -103,7 +103,7 @@ class TestSidesFirst:
 
     @clause("MOF-14")
     @pytest.mark.parametrize("rules", [MOF, TF], ids=lambda rules: rules.name)
-    def test_and_allowed_afterwards(self, rules: RuleSet) -> None:
+    def test_a_play_on_an_end_is_allowed_afterwards(self, rules: RuleSet) -> None:
         position = table(rules, "66 63>66/s1 62>66/s2", ("61 51", "10 30"))
 
         assert "61>66/e1" in legal(position)
@@ -111,7 +111,7 @@ class TestSidesFirst:
 
     @ruling("C-05")
     @pytest.mark.parametrize("rules", [DSR, DSE], ids=lambda rules: rules.name)
-    def test_double_six_dominoes_knows_no_order(self, rules: RuleSet) -> None:
+    def test_double_six_dominoes_opens_ends_and_sides_together(self, rules: RuleSet) -> None:
         assert open_ends(laid(rules, "66 63>66/e1")) == {"66/s1", "66/s2", "66/e2", "63/3"}
 
 

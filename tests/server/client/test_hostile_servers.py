@@ -129,7 +129,7 @@ def test_control_characters_of_a_refusal_are_escaped() -> None:
     assert "the table says: ·]0;owned·" in said.output
 
 
-async def test_the_reason_for_closing_a_socket_is_tame() -> None:
+async def test_the_reason_for_closing_a_socket_is_escaped() -> None:
     with serving(EvilServer({}, [], EVIL[:60])) as origin:
         address = TableAddress.parse(f"{origin}/t/t1")
         async with dial(address, Guest("x", "", info=None), 0) as line:  # type: ignore[arg-type]  # not looked at
@@ -206,7 +206,7 @@ def test_a_record_with_hostile_texts_is_verified_or_refused_harmlessly() -> None
         assert joined([welcome(commitment=commitment_of("0" * 64)), update(over())], answered).exit_code == 1
 
 
-def test_a_card_is_only_a_card() -> None:
+def test_the_hostile_server_speaks_the_real_protocol() -> None:
     """Check that the malicious server speaks the real protocol."""
     decoded = msgspec.json.decode(msgspec.json.encode(welcome()["table"]), type=TableCard)
     assert decoded.name == EVIL

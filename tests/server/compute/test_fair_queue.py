@@ -142,7 +142,7 @@ class TestFairness:
 
         assert sum(job.startswith("b") for job in bench.served) == 5
 
-    def test_a_rest_saves_no_share_up(self) -> None:
+    def test_an_idle_address_accumulates_no_share(self) -> None:
         clock = FlowClock()
         for _ in range(10):
             clock.serve("busy", 1.0)

@@ -74,7 +74,7 @@ def replay_with(house: House) -> Replay:
 
 
 class TestTheFraud:
-    def test_pays(self) -> None:
+    def test_the_changed_secret_gives_the_house_a_better_hand(self) -> None:
         first = next(after for _, logged, after in cheated().steps if isinstance(logged.entry, Sat))
 
         assert TRIED == 400
@@ -92,7 +92,7 @@ class TestTheFraud:
 
 
 class TestDetectionByReceipts:
-    def test_the_page(self) -> None:
+    def test_the_page_finds_the_broken_commitment(self) -> None:
         house = cheated()
 
         (page,) = said_by_the_page((replay_with(house), receipt_of(house)))
@@ -100,13 +100,13 @@ class TestDetectionByReceipts:
         assert (page.ok, page.statement) == (False, "wrong")
         assert {step.name for step in page.steps if step.ok is False} == {"commitment"}
 
-    def test_verify(self) -> None:
+    def test_verify_finds_the_broken_commitment(self) -> None:
         verdict = verify(record(cheated().table), receipt=receipt_of(cheated()))
 
         assert wrong(verdict) == {"commitment"}
         assert verdict.statement == "this was no fair deal, or it is not the match that you saw: commitment"
 
-    def test_the_command_with_the_receipt(self, tmp_path: Path) -> None:
+    def test_the_command_finds_the_broken_commitment_with_the_receipt(self, tmp_path: Path) -> None:
         answer = said(tmp_path, cheated(), receipt_of(cheated()))
 
         assert answer.exit_code == 1

@@ -293,7 +293,7 @@ class TestBetweenRounds:
         assert house.table.stage == "playing"
         assert not house.table.ready
 
-    def test_or_twenty_seconds_after_the_last_round(self) -> None:
+    def test_the_next_round_is_dealt_after_twenty_seconds(self) -> None:
         house = self.ended()
         ended = house.now
 

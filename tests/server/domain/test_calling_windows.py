@@ -99,7 +99,7 @@ class TestTheWindow:
         assert house.table.match.scoreboard.points == points
         assert house.table.asked == (owner + 1) % 3
 
-    def test_silence_looks_alike_with_and_without_a_score(self) -> None:
+    def test_an_unanswered_window_looks_alike_with_and_without_a_score(self) -> None:
         spoken = []
         for scored in (True, False):
             house = table()

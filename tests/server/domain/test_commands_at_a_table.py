@@ -39,7 +39,7 @@ class TestTakingASeat:
         assert house.refused("ana", sit(2)) == "already_seated"
         assert house.refused("ben", sit(7)) == "unknown_seat"
 
-    def test_what_is_added_to_the_seed_has_sixteen_digits(self) -> None:
+    def test_entropy_of_a_seat_has_sixteen_digits(self) -> None:
         assert table().refused("ana", sit(0, added="zz")) == "bad_entropy"
 
     def test_standing_up_opens_the_seat(self) -> None:

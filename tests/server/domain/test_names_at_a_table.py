@@ -58,11 +58,11 @@ def test_a_second_name_that_looks_the_same_gets_a_number(twin: str) -> None:
         ("Kim", "K1\u217f"),
     ],
 )
-def test_strokes_and_noughts_look_alike(one: str, other: str) -> None:
+def test_similar_letters_and_digits_count_as_equal(one: str, other: str) -> None:
     assert names(one, other)[1] == f"{other} 2"
 
 
-def test_three_of_a_name_get_three_names() -> None:
+def test_three_equal_names_become_distinct() -> None:
     assert names("Ana", "ana", "ANA")[:3] == ["Ana", "ana 2", "ANA 3"]
 
 

@@ -87,7 +87,7 @@ class TestARematch:
         assert house.refused("ana", Rematch(key=key(9))) == "not_now"
         assert young.refused("ana", COMMAND) == "not_now"
 
-    def test_when_a_match_is_over_nothing_else_is_done(self) -> None:
+    def test_a_finished_match_has_nothing_due(self) -> None:
         house = over("open", "open")
 
         assert house.refused("ana", Move(key=key(1), move="66", after=house.table.seq)) == "over"

@@ -60,7 +60,7 @@ class TestTheClock:
         assert house.table.bank[seat] == 3_000
         assert house.table.bank[1 - seat] == 5_000
 
-    def test_when_both_are_used_up_the_table_moves(self) -> None:
+    def test_the_table_moves_when_time_and_reserve_are_used_up(self) -> None:
         house = table()
         seat = in_turn(house)
 
@@ -111,7 +111,7 @@ class TestTheClock:
         assert not any(isinstance(logged.entry, Flagged) for logged in house.log)
         assert house.seen(0).seats[0].clock is None
 
-    def test_none_runs_for_a_bot(self) -> None:
+    def test_no_clock_runs_for_a_bot(self) -> None:
         house = House(request_for("five-up", ["open", "greedy"], clock={"move": 5, "bank": 0})).sit("ana")
         house.settle()
 

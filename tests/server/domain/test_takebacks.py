@@ -118,7 +118,7 @@ class TestAgainstBots:
 
 
 class TestAmongPeople:
-    def test_a_takeback_waits_for_all_consents(self) -> None:
+    def test_a_takeback_needs_the_consent_of_every_other_person(self) -> None:
         house = table(3)
         seat, before = until_laid(house)
         others = [other for other in range(3) if other != seat]
@@ -237,7 +237,7 @@ class TestAfterAPassWasSeen:
 
         assert (seat, house.refused(NAMES[0], ASK)) == (0, "no_takeback")
 
-    def test_a_word_in_the_call_window_ends_it_and_silence_does_not(self) -> None:
+    def test_a_call_ends_its_window_and_silence_does_not(self) -> None:
         house = table(2, game="five-up", calling=True)
         seat, _ = until_laid(house)
         while house.table.window is not None and house.table.window.stage == "claim":

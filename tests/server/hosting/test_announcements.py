@@ -201,9 +201,7 @@ class TestThroughRedis:
             redis.signal(signal.SIGCONT)
         await listening(elsewhere, there)
 
-    async def test_words_of_others_in_its_channel_are_passed_over(
-        self, redis: Redis, elsewhere: RedisAnnouncer
-    ) -> None:
+    async def test_foreign_messages_in_the_channel_are_ignored(self, redis: Redis, elsewhere: RedisAnnouncer) -> None:
         there = elsewhere.subscribe()
         await listening(elsewhere, there)
         async with Client.from_url(redis.url) as client:

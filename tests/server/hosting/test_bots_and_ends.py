@@ -104,7 +104,9 @@ async def test_a_running_match_has_no_record_and_no_replay(world: World) -> None
         await world.host.listing.line("nothing", None)
 
 
-async def test_a_mistake_in_one_picture_leaves_the_others_whole(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_error_in_one_picture_leaves_the_others_unchanged(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await world.table(table_request("double-six-dominoes", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)

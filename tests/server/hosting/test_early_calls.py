@@ -110,7 +110,7 @@ async def test_the_first_of_two_is_served(world: World) -> None:
     assert [type(one) for one in answers(people[late], lost)] == [Refused]
 
 
-async def test_shouting_often_is_calling_once(world: World) -> None:
+async def test_repeated_early_calls_count_once(world: World) -> None:
     people = await people_at(world, house_rules={"false_call": "5", "false_call_forfeits": "false"})
     owner = await until_a_window(people, scored=False)
     caller = (owner + 1) % 3

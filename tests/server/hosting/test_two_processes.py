@@ -96,7 +96,7 @@ async def test_a_table_moves_to_another_process_within_three_seconds(world: Worl
     assert _lease(world, ana.table_id) == alive.process
 
 
-async def test_a_dead_process_takes_its_people_with_it(world: World) -> None:
+async def test_people_of_a_dead_process_are_absent(world: World) -> None:
     ana, _ = await apart(world)
     await world.pass_time(10_000)
     await world.crash(world.hosts[1])

@@ -123,7 +123,7 @@ class TestAnotherCookie:
         assert (answer.status_code, answer.json()["code"]) == (401, "wrong_password")
         assert (await visitor.post("/api/login", json=ANNA)).status_code == 200
 
-    async def test_no_password_of_a_guest_is_changed(self, visitor: Visitor) -> None:
+    async def test_a_guest_has_no_password_to_change(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         body = {"password": "long enough", "new_password": "another one"}
 

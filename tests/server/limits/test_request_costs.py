@@ -56,7 +56,7 @@ class TestTheThrottle:
         assert [await asked.admit(STRANGER, 100) for _ in range(6)] == [0] * 6
         assert time.slept == pytest.approx([0.4, 0.4])
 
-    async def test_another_caller_waits_for_none_of_them(self) -> None:
+    async def test_another_caller_is_not_delayed(self) -> None:
         time = Time()
         asked = throttle(time)
         await asked.admit(STRANGER, 1000)

@@ -46,7 +46,7 @@ def test_lessons_agree_with_the_rules() -> None:
     assert made.stdout == SHIPPED.read_text(encoding="utf-8"), again
 
 
-def test_every_game_has_one() -> None:
+def test_every_game_has_a_lesson() -> None:
     assert set(LESSONS) == {game.id for game in games()}
 
 

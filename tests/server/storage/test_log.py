@@ -154,7 +154,7 @@ class TestGroupedAppends:
         assert await store.read("d") == []
         assert await store.read("e") == rows("e", 1, 1)
 
-    async def test_leave_out_cancelled_appends(self, store: Store) -> None:
+    async def test_cancelled_appends_are_left_out(self, store: Store) -> None:
         await store.append([row("a", 1)])
         first = asyncio.create_task(store.append([row("a", 2)]))
         given_up = asyncio.create_task(store.append([row("b", 1)]))

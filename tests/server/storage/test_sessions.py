@@ -67,7 +67,7 @@ class TestASession:
         assert await ann.accounts.end_others("p1", "there") == ["here"]
         assert await live(ann) == ["there"]
 
-    async def test_finished_ones_are_distinct_from_running_ones(self, ann: Store) -> None:
+    async def test_finished_sessions_are_distinct_from_running_ones(self, ann: Store) -> None:
         await ann.accounts.end("p1", "there")
 
         over = await ann.accounts.over_among(["guest", "here", "there", "unknown"])

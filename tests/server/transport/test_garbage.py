@@ -8,7 +8,7 @@ from tests.support.forked import ran
 
 @pytest.mark.lot
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_collection_is_paced(scenario: str) -> None:
+def test_garbage_collection_is_paced(scenario: str) -> None:
     done = ran(scenario, program=PROGRAM)
 
     assert (done.returncode, done.stderr) == (0, "")

@@ -79,7 +79,7 @@ class TestTheFiles:
         assert rounds["winner"].to_list() == [None if seat < 0 else seat for seat in games.winner.tolist()]
 
     @pytest.mark.parametrize("unit", Unit)
-    def test_tools_for_tables_see_the_rounds_alone(self, unit: Unit, tmp_path: Path) -> None:
+    def test_tools_for_tables_find_only_the_rounds(self, unit: Unit, tmp_path: Path) -> None:
         kept(planned(unit, 9), tmp_path / "out")
         shown = [name for name in contents(tmp_path / "out") if not name.startswith("_")]
 

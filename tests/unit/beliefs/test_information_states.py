@@ -52,10 +52,10 @@ def compare(compiled: engine.CompiledRules, stream: Random) -> int:
 class TestWhoFoundTheLeader:
     RULES = RuleSet(first_lead=FirstLead.HIGHEST_DOUBLE)
 
-    def test_tiles_do_in_a_first_round(self) -> None:
+    def test_tiles_held_decide_the_first_lead(self) -> None:
         assert information_state_of(self.view())[1].led_by_tiles
 
-    def test_lots_for_the_lead_are_no_evidence(self) -> None:
+    def test_lots_for_the_lead_do_not_change_beliefs(self) -> None:
         assert not information_state_of(self.view(), by_tiles=False)[1].led_by_tiles
 
     def test_lots_are_no_tiles_held(self) -> None:

@@ -34,7 +34,7 @@ class TestClosedStreams:
         assert answer.stdout == b"-: unreadable: the standard input is empty or closed\n"
 
     @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
-    def test_streams_without_use_may_be_closed(self, closed: str) -> None:
+    def test_unused_streams_may_be_closed(self, closed: str) -> None:
         assert [shell(f"doublesix {command} RECORD {closed}").returncode for command in ("check", "replay")] == [0, 0]
 
 

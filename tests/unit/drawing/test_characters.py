@@ -90,7 +90,7 @@ class TestLights:
         assert picture.end_at(x + 1, y) is lit[0]
         assert picture.end_at(0, 0) is None
 
-    def test_a_play_that_is_thought_of_is_drawn_in_outline(self) -> None:
+    def test_a_considered_play_is_drawn_in_outline(self) -> None:
         play = Play(Tile(3, 1), End(Tile(6, 3), Joint.LOW))
 
         picture = paint(table(*CROSS[:2]), 60, 9, lights=Lights(ghost=play), look=Look(FORMS[1:]))
@@ -113,7 +113,7 @@ def test_every_tile_of_a_full_table_is_drawn_in_100_by_30(game: str) -> None:
 
 
 @pytest.mark.parametrize("width", [20, 40, 80])
-def test_a_narrow_page_makes_a_long_picture(width: int) -> None:
+def test_a_narrow_page_gives_a_tall_drawing(width: int) -> None:
     layout = random_layout("double-six-dominoes", seed=6)
 
     lines = layout_lines(layout, width)

@@ -59,9 +59,7 @@ def test_an_interrupted_training_goes_on_but_only_as_it_began(table: CompiledRul
         Training(table, seed=7, rounds=ROUNDS).resume(tmp_path / "put-away")
 
 
-def test_comparing_teaches_margins_and_leaves_the_sum_of_both_sides_points_alone(
-    table: CompiledRules, tmp_path: Path
-) -> None:
+def test_paired_training_fits_margins_and_keeps_the_sum_of_points(table: CompiledRules, tmp_path: Path) -> None:
     plain = first_slope(Training(table, seed=7, rounds=ROUNDS), tmp_path / "plain")
     added = first_slope(Training(table, seed=7, rounds=ROUNDS, compare=True), tmp_path / "compared") - plain
     second = SHAPE[2]

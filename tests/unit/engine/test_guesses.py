@@ -58,7 +58,7 @@ def chosen(passed: list[Position], stream: Random) -> Iterator[Position]:
 
 
 class TestTrueGuesses:
-    def test_a_true_guess_gives_equal_views_and_legal_moves(self) -> None:
+    def test_a_correct_determinization_gives_equal_views_and_legal_moves(self) -> None:
         reached: set[tuple[str, bool]] = set()
         for rules in some_rules(30):
             stream = Random(f"guess {rules.clauses} {rules.target}")
@@ -76,7 +76,7 @@ class TestTrueGuesses:
 
         assert reached == {(Phase.LEAD, False), (Phase.PLAY, False), (Phase.PLAY, True), (Phase.OVER, False)}
 
-    def test_a_true_guess_gives_the_leader_equal_legal_moves(self) -> None:
+    def test_a_correct_determinization_gives_the_leader_equal_legal_moves(self) -> None:
         drawn = passes = 0
         for position in before_the_lead():
             board = truly(position, position.to_act)
@@ -88,20 +88,20 @@ class TestTrueGuesses:
 
         assert min(drawn, passes) > 20
 
-    def test_binds_the_leader_for_all_others_where_the_tiles_held_may_decide_the_lead(self) -> None:
+    def test_a_lead_is_bound_for_others_where_held_tiles_may_decide_it(self) -> None:
         rules = load("multiples-of-five").rules
         assert (rules.lead_tile, rules.first_lead) == (LeadTile.FORCED, FirstLead.HIGHEST_DOUBLE)
         position = dealt(rules, None)
 
         assert truly(position, None).position().lead_tile == position.lead_tile is not None
 
-    def test_binds_no_seat_where_lots_decide_the_lead(self) -> None:
+    def test_no_lead_is_bound_where_lots_decide_it(self) -> None:
         position = dealt(RuleSet(lead_tile=LeadTile.FORCED), 1)
 
         for seat in (None, 0, 1):
             assert truly(position, seat).position() == position
 
-    def test_a_winner_who_leads_counts_as_bound_by_winning_tiles(self) -> None:
+    def test_a_leading_winner_counts_as_bound_by_winning_tiles(self) -> None:
         """Ambiguous leaders: by tiles or by the last round."""
         rules = RuleSet(
             first_lead=FirstLead.HIGHEST_DOUBLE, lead_tile=LeadTile.FORCED, next_lead=NextLead.WINNER, players=(2,)
@@ -217,11 +217,11 @@ class TestWrongGuesses:
             (POSITION.hands, range(18), "each item of boneyard must be a tile, not 0"),
         ],
     )
-    def test_a_guess_that_is_wrong_is_refused(self, hands: Any, boneyard: Any, said: str) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_a_wrong_determinization_is_refused(self, hands: Any, boneyard: Any, said: str) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(SetupError, match=said):
             Board.from_view(self.SEEN, hands, boneyard)
 
-    def test_a_guess_that_is_wrong_is_refused_where_other_hands_are_shown(self) -> None:
+    def test_a_wrong_determinization_is_refused_where_other_hands_are_shown(self) -> None:
         board = Board(engine.compile(load("block").rules, 3))
         board.shuffle("shown", 0)
         while not board.over:
@@ -257,14 +257,12 @@ class TestWrongGuesses:
             ({"leader": 7}, "no such seat: 7"),
         ],
     )
-    def test_a_guess_that_is_wrong_is_refused_where_the_view_itself_cannot_be(
-        self, changes: dict[str, Any], said: str
-    ) -> None:
+    def test_a_determinization_of_an_impossible_view_is_refused(self, changes: dict[str, Any], said: str) -> None:
         with pytest.raises(SetupError, match=said):
             Board.from_view(replace(self.SEEN, **changes), self.POSITION.hands, self.POSITION.boneyard)
 
     @pytest.mark.parametrize("nothing", [None, POSITION, "five-up"])
-    def test_a_guess_that_is_wrong_is_refused_where_there_is_no_view(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_a_determinization_without_a_view_is_refused(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(SetupError, match="seen must be of type SeatView, not"):
             Board.from_view(nothing, self.POSITION.hands, self.POSITION.boneyard)
         with pytest.raises(SetupError, match="seen must be of type SeatView, not"):

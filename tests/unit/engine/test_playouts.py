@@ -215,7 +215,7 @@ def test_an_invalid_argument_is_refused(name: str) -> None:
 
 
 class TestGamesByNumber:
-    def test_reach_to_the_last_number(self) -> None:
+    def test_game_numbers_reach_the_largest_64_bit_number(self) -> None:
         last = 1 << 62
         played = engine.playouts(FIVE_UP, 2, start=last)
 
@@ -339,7 +339,7 @@ class TestTables:
         names = [f"count_{count}" for count in played.count_values]
         np.testing.assert_array_equal(table.select(names).to_numpy(), played.counts)
 
-    def test_pass_to_other_libraries_as_an_arrow_stream(self) -> None:
+    def test_tables_pass_to_other_libraries_as_an_arrow_stream(self) -> None:
         played = engine.playouts(FOUR, 20, seed="table")
 
         assert pl.DataFrame(played).equals(played.to_polars())

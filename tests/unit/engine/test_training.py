@@ -115,7 +115,7 @@ def test_matches_with_more_seats_have_a_winner(game: str, seats: int) -> None:
     assert alone.won == pytest.approx(1 / compiled.seating.sides)
 
 
-def test_begun_with_a_network_it_goes_on_from_there(table: CompiledRules) -> None:
+def test_training_continues_from_an_initial_network(table: CompiledRules) -> None:
     first = Training(table, seed=7, rounds=ROUNDS)
     learned(first)
     network = first.network("", "five-up")

@@ -150,7 +150,7 @@ def test_win_shares_of_both_sides_sum_to_one(word: str) -> None:
     assert point.min() > 0
 
 
-def test_a_side_that_needs_nothing_has_won() -> None:
+def test_a_side_at_its_target_has_won() -> None:
     for plane in shares(table(GAME))[: WITHIN + 1]:
         assert (plane[0, 1:] == 1).all()
         assert (plane[1:, 0] == 0).all()

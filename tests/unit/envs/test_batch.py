@@ -203,7 +203,7 @@ def test_hidden_tiles_change_nothing() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_hostile_actions_end_episodes_and_nothing_else(seed: int) -> None:
+def test_invalid_actions_end_only_their_episodes(seed: int) -> None:
     chance = np.random.default_rng(seed)
     batch = Batch(compile_rules(random_rules(seed)), 16, seed=seed, threads=2, forfeit=1, history=True, episode="match")
     for _ in range(150):

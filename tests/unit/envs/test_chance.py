@@ -36,7 +36,7 @@ def test_a_match_pays_the_remaining_win_probability(game: str) -> None:
     assert begun.any()
 
 
-def test_only_what_changes_the_score_is_paid() -> None:
+def test_rewards_follow_changes_of_the_score() -> None:
     chances, points = (Batch(rule_set("five-up"), 32, seed=2, reward=paid) for paid in ("chance", "points"))
     chance = random.Random(3)
     for _ in range(60):

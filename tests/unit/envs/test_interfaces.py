@@ -49,7 +49,7 @@ def as_people_make_it(**options: Any) -> list[gymnasium.Env[Any, Any]]:  # noqa:
 
 @pytest.mark.filterwarnings("ignore::UserWarning")  # that a space is wide is advice
 @pytest.mark.parametrize("options", [{}, {"render_mode": "ansi"}, {"episode": "match", "reward": "win", "seat": 1}])
-def test_gymnasiums_own_check_passes_as_people_call_it(options: dict[str, Any]) -> None:
+def test_gymnasiums_check_env_passes_on_a_made_environment(options: dict[str, Any]) -> None:
     for env in as_people_make_it(**options):
         check_env(env)
 
@@ -379,7 +379,7 @@ def test_an_opponent_that_plays_what_is_not_legal_is_named() -> None:
         play_on(info["action_mask"])
 
 
-def test_waiting_environments_stay_as_they_are() -> None:
+def test_environments_without_an_action_keep_their_state() -> None:
     env = DominoVectorEnv(4, "all-fives", "greedy")._tables.batch  # noqa: SLF001 - a batch at some point of play
     seen, mask, to_act = env.observation.copy(), env.mask.copy(), env.to_act.copy()
     actions = env.mask.argmax(axis=1).astype(np.int64)

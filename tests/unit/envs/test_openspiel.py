@@ -134,7 +134,7 @@ def symmetric(policy: Any) -> dict[tuple[object, ...], dict[int, float]]:  # noq
 
 @pytest.mark.deep
 @pytest.mark.parametrize("spec", [SMALL, DOUBLE_THREE])
-def test_a_policy_of_openspiels_cfr_is_as_exploitable_there_as_here(spec: str) -> None:
+def test_a_cfr_policy_is_as_exploitable_in_openspiel_as_in_the_tabular_game(spec: str) -> None:
     game, rules = load(spec), from_spec(spec)
     solver, ours = cfr.CFRSolver(game), TabularGame(compile_rules(rules, 2))
     for _ in range(3):  # the first leaves uniform play

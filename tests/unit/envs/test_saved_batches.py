@@ -50,7 +50,7 @@ def test_a_restored_batch_goes_on_to_the_last_byte(settings: dict[str, object]) 
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=lambda one: str(one["rules"]))
-def test_a_copy_goes_on_alike_and_apart(settings: dict[str, object]) -> None:
+def test_a_copied_batch_continues_equally_and_independently(settings: dict[str, object]) -> None:
     batch = played(settings)
     twin, other = batch.copy(), batch.copy()
     before = shown(batch)

@@ -126,7 +126,7 @@ class TestReplay:
         assert ran(replay, data, "--to", "text")[1] == TEXT.read_text(encoding="utf-8")
 
     @pytest.mark.parametrize("options", [["--round", 99], ["--seat", 2], ["--to", "json", "--all"]])
-    def test_what_there_is_not_is_refused(self, options: list[object]) -> None:
+    def test_impossible_options_of_replay_are_refused(self, options: list[object]) -> None:
         with pytest.raises(UsageError):
             ran(replay, TEXT, *options)
 

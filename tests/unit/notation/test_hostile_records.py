@@ -63,7 +63,7 @@ class TestTerminalEscapes:
 
     @pytest.mark.parametrize("word", [r"\u001b]0;", r"\u009b31m", "x" * 5000])
     @pytest.mark.parametrize("place", ['"move":"', '"tile":"', '"kind":"', ' "', '"name":"'])
-    def test_nor_in_json(self, word: str, place: str) -> None:
+    def test_hostile_words_in_json_are_escaped_and_shortened(self, word: str, place: str) -> None:
         with pytest.raises(ValueError, match=r".") as error:
             verify(JSON.replace(place, place + word, 1))
 
@@ -82,7 +82,7 @@ class TestRulesUnderANameOfOurs:
 
         assert error.value.line == number
 
-    def test_in_json_too(self) -> None:
+    def test_a_known_name_with_other_rules_is_refused_in_json(self) -> None:
         with pytest.raises(RecordError, match=r"^rules: rule target: “105” stands where “100” is right"):
             verify(JSON.replace('"target": 100', '"target": 105').replace('"target":100', '"target":105'))
 
@@ -91,7 +91,7 @@ class TestRulesUnderANameOfOurs:
 
         assert any(complaint.denied and "players" in complaint.text for complaint in complaints)
 
-    def test_rest_on_no_clause_that_the_game_has_not(self) -> None:
+    def test_clauses_of_a_record_are_those_of_its_game(self) -> None:
         with pytest.raises(RecordError, match="clause “claim”: “FU-99” is no clause of “Five-Up”"):
             verify(TEXT.replace("clause claim = FU-17", "clause claim = FU-99"))
 

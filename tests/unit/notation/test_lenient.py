@@ -62,7 +62,7 @@ class TestTheLenientReader:
     def test_implied_parts_of_a_record_are_inserted(self) -> None:
         assert read(HAND_WRITTEN)[0] == ROUND
 
-    def test_every_liberty_of_the_lenient_reader_is_reported(self) -> None:
+    def test_every_correction_of_the_lenient_reader_is_reported(self) -> None:
         assert read(HAND_WRITTEN)[1] == [
             "line 7: tiles are written as two characters with nothing between them, such as 63",
             "the heading does not give the rules in full: all rules taken from “Five-Up”",

@@ -44,7 +44,7 @@ class TestAPosition:
 
         assert format_position(position) == LINE
 
-    def test_the_line_gives_it_back(self) -> None:
+    def test_a_position_is_parsed_from_its_line(self) -> None:
         position = parse_position(LINE)
 
         assert (position.to_act, position.leader, position.last, position.phase) == (1, 1, 0, Phase.PLAY)

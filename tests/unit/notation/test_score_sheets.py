@@ -94,7 +94,7 @@ class TestUntrueSheets:
             ("date: 2026-11-28", "colour: red", "not a key of a record of this kind"),
         ],
     )
-    def test_what_the_rules_deny_is_refused_by_its_line(self, was: str, written: str, why: str) -> None:
+    def test_an_entry_against_the_rules_is_refused_with_its_line(self, was: str, written: str, why: str) -> None:
         text = write_sheet(sheet(*THREE))
         assert was in text
 
@@ -117,7 +117,7 @@ class TestUntrueSheets:
 
 @given(st.data())
 @settings(max_examples=60)
-def test_no_text_makes_the_reader_fail_otherwise(data: st.DataObject) -> None:
+def test_any_text_is_read_or_refused_with_a_notation_error(data: st.DataObject) -> None:
     lines = write_sheet(sheet(*THREE)).splitlines()
     place = data.draw(st.integers(0, len(lines) - 1))
     words = st.lists(st.sampled_from(["0", "count", "out", "left", "=3", "99", "²", "-1", "blocked", ""]) | st.text())

@@ -32,7 +32,7 @@ def building(folder: Path) -> Iterator[Path]:
 
 
 class TestARunningBuild:
-    def test_a_build_that_goes_on_is_seen_by_its_lock_with_its_progress(self, building: Path) -> None:
+    def test_a_running_build_is_found_by_its_lock_with_its_progress(self, building: Path) -> None:
         assert engine_build(building) == EngineBuild(done=3, files=4)
 
     def test_a_build_has_no_progress_before_its_size_is_known(self, building: Path) -> None:
@@ -40,10 +40,10 @@ class TestARunningBuild:
 
         assert engine_build(building) == EngineBuild(done=0, files=0)
 
-    def test_a_build_that_goes_on_is_over_when_its_lock_is_free(self, folder: Path) -> None:
+    def test_a_build_is_over_when_its_lock_is_free(self, folder: Path) -> None:
         assert engine_build(folder) is None
 
-    def test_a_build_that_goes_on_was_never_there_in_an_installed_package(self, tmp_path: Path) -> None:
+    def test_an_installed_package_has_no_running_build(self, tmp_path: Path) -> None:
         assert engine_build(tmp_path / "no" / "such") is None
 
 
@@ -59,9 +59,7 @@ class TestWaitingForTheEngine:
 
         assert list(wait_for_engine(folder)) == []
 
-    def test_waiting_for_the_engine_gives_the_progress_until_then(
-        self, building: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_waiting_for_the_engine_reports_progress(self, building: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         answers = iter([False, False, True])
         monkeypatch.setattr(availability, "engine_ready", lambda: next(answers))
         monkeypatch.setattr(availability, "PAUSE", 0)

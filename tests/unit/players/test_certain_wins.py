@@ -51,7 +51,7 @@ class TestCertainWins:
         assert won(table(exact, "65", hands=("54", "64 33"), boneyard="*", scores=(99, 0))) == ""
         assert won(table(fixed, "65", hands=("54", "64 33"), boneyard="*", scores=(95, 0))) == "54>65/5"
 
-    def test_a_partner_takes_away_what_he_may_hold(self) -> None:
+    def test_tiles_that_a_partner_may_hold_prevent_a_certain_win(self) -> None:
         alone = replace(FROM_HANDS, players=(4,), hand_size=((4, 5),), partnership=Partnership.OPTIONAL)
         taking = replace(alone, partner_hand=PartnerHand.SUBTRACT)
         hands = ("54", "64 33", "30", "62 43")
@@ -86,7 +86,7 @@ class TestCertainWins:
 
         assert CALL in certain_wins(view(released, 1))
 
-    def test_nothing_for_a_spectator(self) -> None:
+    def test_a_spectator_has_no_certain_win(self) -> None:
         position = table(from_spec("all-fives"), "65", hands=("54", "64 10"), boneyard="*", scores=(95, 0))
 
         assert certain_wins(view(position, None)) == ()
@@ -111,11 +111,11 @@ def test_no_certain_win_is_declined(name: str, decisions: list[SeatView]) -> Non
     assert not declined
 
 
-def test_the_one_ply_player_declines_none(decisions: list[SeatView]) -> None:
+def test_the_one_ply_player_takes_every_certain_win(decisions: list[SeatView]) -> None:
     assert all(OnePlyPlayer().choose(seen) in certain_wins(seen) for seen in decisions)
 
 
-def test_a_beginner_may_overlook_it(decisions: list[SeatView]) -> None:
+def test_a_beginner_may_miss_a_certain_win(decisions: list[SeatView]) -> None:
     declined = [seen for seen in decisions if make_player("1", 1).choose(seen) not in certain_wins(seen)]
 
     assert declined

@@ -121,7 +121,7 @@ def test_under_any_rules_every_move_is_legal(seed: int, name: str, data: st.Data
             match = match.play(move)
 
 
-def test_greedy_minds_choose_as_the_greedy_player_does() -> None:
+def test_the_greedy_policy_chooses_as_the_greedy_player() -> None:
     for seen in (opening(), middle()):
         assert think(seen, PlayerConfig("greedy")).chosen == make_player("greedy", 1).choose(seen)
 
@@ -149,7 +149,7 @@ class TestBudgets:
         assert few < many
 
     @pytest.mark.parametrize("asked", ["master@0", "flat@1.5", "flat@0ms", "flat@4000s", "flat@-1", "flat@", "flat@1h"])
-    def test_impossible_ones_are_refused(self, asked: str) -> None:
+    def test_impossible_budgets_are_refused(self, asked: str) -> None:
         with pytest.raises(UsageError):
             make_player(asked, 1)
 
@@ -209,7 +209,7 @@ class TestReading:
                     seen.append(view(after.position, after.position.to_act))
         return [one for one in seen if len(one.legal) > 1]
 
-    def test_no_handful_of_worlds_outweighs_all_others(self) -> None:
+    def test_a_few_worlds_never_outweigh_the_others(self) -> None:
         thoughts = [think(seen, player_config("master@40"), 1) for seen in self.choices()]
         shares = [thought.effective / thought.worlds for thought in thoughts if thought.worlds and not thought.exact]
 
@@ -217,7 +217,7 @@ class TestReading:
         # Half as many worlds again are read as are played.
         assert min(shares) >= 1.5 * 0.3
 
-    def test_without_reading_they_would(self) -> None:
+    def test_without_inference_few_worlds_outweigh_the_others(self) -> None:
         thoughts = [think(seen, player_config("master@40;spread=0"), 1) for seen in self.choices()]
 
         assert min(thought.effective / thought.worlds for thought in thoughts if thought.worlds) < 0.2

@@ -111,13 +111,13 @@ class TestNotesOnWeakness:
         ):
             shortfall("level-99", rules, seating_for(rules, 2))
 
-    def test_nothing_where_a_player_lacks_nothing(self) -> None:
+    def test_a_player_without_shortfalls_has_no_note(self) -> None:
         rules, large = from_spec("five-up"), from_spec("five-up;set=12")
 
         assert not shortfalls(player_names(), rules, seating_for(rules, 2))
         assert not shortfalls(["greedy", "random", "cmd:./mine"], large, seating_for(large, 2))
 
-    def test_each_sentence_once(self) -> None:
+    def test_each_shortfall_is_reported_once(self) -> None:
         rules = from_spec("five-up;set=9")
 
         assert len(shortfalls(["master", "master", "greedy", "flat"], rules, seating_for(rules, 3))) == 2

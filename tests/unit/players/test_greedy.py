@@ -34,7 +34,7 @@ class TestOfSeveralPlays:
     def test_greedy_leads_by_the_same_rule(self) -> None:
         assert written(table(FIVE_UP, hands=("66 55 50 31 21", "*"))) == "55"
 
-    def test_points_that_the_rules_refuse_are_none(self) -> None:
+    def test_refused_points_count_as_zero(self) -> None:
         # MOF-05: the first score is at least 10, so until then the 5 that 50 makes is worth nothing.
         rules = rule_set("multiples-of-five", house_rules={"claim": "auto", "lead_tile": "any"})
         off_board = table(rules, hands=("50 42", "*"), scores=(0, 0))
@@ -42,7 +42,7 @@ class TestOfSeveralPlays:
 
         assert (written(off_board), written(on_board)) == ("42", "50")
 
-    def test_points_over_an_exact_target_are_none(self) -> None:
+    def test_points_over_an_exact_target_count_as_zero(self) -> None:
         # MGR-14: from 60 the 2 points of a count of 10 would lead past 61, and the 1 point of a 5 to it.
         rules = rule_set("merry-go-round", house_rules={"lead_tile": "any", "cross_first": "no"})
 

@@ -344,5 +344,5 @@ class TestItsName:
         ("name", "title"),
         [("cmd:./my_bot --depth 3@1s", "my_bot"), ("cmd:python3 -u bots/old.py", "old"), ("cmd:", "program")],
     )
-    def test_others_read_the_name_of_its_file(self, name: str, title: str) -> None:
+    def test_a_program_is_shown_by_its_file_name(self, name: str, title: str) -> None:
         assert program_title(name) == title

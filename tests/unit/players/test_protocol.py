@@ -148,7 +148,7 @@ class TestInvalidMessages:
             (b"x" * (LONGEST_LINE + 1), "this line is too long; a message has at most 65536 bytes"),
         ],
     )
-    def test_a_line_that_cannot_stand_there(self, line: bytes, why: str) -> None:
+    def test_an_unexpected_message_is_answered_by_an_error(self, line: bytes, why: str) -> None:
         (answer,) = self.heard(line)
 
         assert why in answer
@@ -230,7 +230,7 @@ class TestInvalidMessages:
 
         assert "target" in found
 
-    def test_after_a_refusal_everything_is_as_it_was(self) -> None:
+    def test_a_refused_message_changes_no_state(self) -> None:
         hearer = Responder("greedy", lambda seed: make_player("greedy", seed))
         for line in (HELLO, b"nonsense", line_of("match"), b"nonsense", line_of("round"), b"nonsense"):
             hearer.hear(line)

@@ -42,7 +42,7 @@ class TestATry:
 
         assert once.after(PUZZLE, solved=True) == once
 
-    def test_a_try_makes_a_person_steadier(self) -> None:
+    def test_a_try_lowers_the_deviation_of_a_person(self) -> None:
         ratings = Ratings()
         for puzzle in few_shipped().puzzles:
             ratings = ratings.after(puzzle, solved=True)
@@ -120,7 +120,7 @@ class TestTheFile:
 
 
 class TestTheNextPuzzle:
-    def test_the_next_puzzle_was_not_tried(self) -> None:
+    def test_the_next_puzzle_is_an_untried_one(self) -> None:
         ratings, seen = Ratings(), []
         while (puzzle := next_puzzle(few_shipped().puzzles, ratings, Random(1))) is not None:
             seen.append(puzzle.id)

@@ -12,7 +12,7 @@ PUZZLES = shipped("five-up").puzzles
 FIRST = date(2026, 1, 1)
 
 
-def test_no_puzzle_has_a_second_day_before_each_has_had_one() -> None:
+def test_each_puzzle_has_its_day_before_any_repeats() -> None:
     days = [puzzle_of_day(PUZZLES, FIRST + timedelta(days=day)).id for day in range(len(PUZZLES))]
 
     assert len(set(days)) == len(PUZZLES)

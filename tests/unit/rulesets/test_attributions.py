@@ -80,7 +80,7 @@ class TestClausesOnCards:
 
         assert {source: (topics, statement(source)) for source, topics in wrong.items()} == {}
 
-    def test_the_list_names_nothing_else(self) -> None:
+    def test_the_list_names_only_known_topics(self) -> None:
         assert set(BACKING) <= {*CLAUSES, *rulings()}
         assert set(chain.from_iterable(BACKING.values())) <= {*PARAMETERS, *TOPICS}
 
@@ -123,7 +123,7 @@ WRONG = [
 
 class TestRegressions:
     @pytest.mark.parametrize(("game", "begins", "wrong", "right"), WRONG)
-    def test_a_sentence_no_longer_rests_on_a_clause_about_something_else(
+    def test_a_sentence_cites_no_clause_about_another_subject(
         self, game: str, begins: str, wrong: str, right: str
     ) -> None:
         (line,) = (line for line in lines(load(game).rules, load(game)) if line.text.startswith(begins))
@@ -183,12 +183,12 @@ class TestTheCatalogue:
         assert cited & texts
 
     @pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.id)
-    def test_what_its_file_attributes_stands_on_its_card(self, game: Game) -> None:
+    def test_attributions_of_a_file_appear_on_its_card(self, game: Game) -> None:
         on_card = {topic for sentence in sentences_of(game.rules) for topic in sentence.topics}
 
         assert set(game.attributions) == on_card
 
-    def test_general_rulings_are_on_existing_topics(self) -> None:
+    def test_general_rulings_have_known_topics(self) -> None:
         known = {*PARAMETERS, *TOPICS}
 
         assert set(general_rulings("catalogue")) <= known
@@ -197,7 +197,7 @@ class TestTheCatalogue:
 
 class TestSourcesOfHouseRules:
     @pytest.mark.parametrize(("game", "choice"), HOUSE_RULES.values(), ids=list(HOUSE_RULES))
-    def test_no_clause_is_left_under_a_sentence_that_it_does_not_say(self, game: str, choice: str) -> None:
+    def test_no_sentence_cites_a_clause_that_does_not_support_it(self, game: str, choice: str) -> None:
         known = load(game)
         theirs = {line.text: line.clauses for line in lines(known.rules, known)}
 

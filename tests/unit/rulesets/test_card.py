@@ -136,13 +136,13 @@ class TestTheCardsOfTheDocuments:
         )
 
     @clause("MOF-05", "MOF-28", "MOF-33")
-    def test_multiples_of_five_gives_nothing_to_who_is_not_on_the_board(self) -> None:
+    def test_multiples_of_five_scores_nothing_before_the_first_score(self) -> None:
         assert (
             "A player who is not on the board scores nothing for a round. (MOF-28, MOF-33, A-MOF-06, A-MOF-07)"
         ) in said(card(load("MOF").rules), "Scoring a round")
 
     @clause("FU-14")
-    def test_five_up_lets_a_player_draw_who_could_play(self) -> None:
+    def test_five_up_allows_drawing_with_a_playable_tile(self) -> None:
         able, unable, then = said(card(load("FU").rules), "Drawing and passing")[:3]
 
         assert able == (
@@ -155,7 +155,7 @@ class TestTheCardsOfTheDocuments:
         )
 
     @clause("TF-V7")
-    def test_threes_and_fives_with_optional_draw_lets_a_player_draw(self) -> None:
+    def test_threes_and_fives_with_optional_draw_allows_drawing_with_a_playable_tile(self) -> None:
         assert said(card(rule_set("TF", ["optional-draw"])), "Drawing and passing")[2] == (
             "Then the player may play it, or draw on; tiles drawn and not played stay in hand. (TF-V7, A-TF-18, R-35)"
         )
@@ -336,7 +336,7 @@ class TestSentencesOfTheCard:
     def test_a_changed_rule(self, changes: dict[str, object], title: str, sentence: str) -> None:
         assert sentence in " ".join(said(card(rule_set("five-up", house_rules=changes)), title))
 
-    def test_a_sentence_that_no_clause_says_names_its_ruling(self) -> None:
+    def test_a_sentence_without_a_clause_names_its_ruling(self) -> None:
         assert "A count of 0 scores nothing. (C-07)" in said(card(load("FU").rules), "Scoring in play")
         assert "A player who can play must play. (A-MGR-26)" in said(card(load("MGR").rules), "Drawing and passing")
 
@@ -387,7 +387,7 @@ class TestAGameForTwo:
             " who does not lead. (MOF-30, A-MOF-23)"
         ) in sentences
 
-    def test_else_the_player_who_does_not_lead_shuffles(self) -> None:
+    def test_otherwise_the_player_who_does_not_lead_shuffles(self) -> None:
         assert "Before a later round the player who does not lead shuffles." in texts(
             rule_set("five-up", house_rules=FOR_TWO)
         )
@@ -410,7 +410,7 @@ def compared(game: str, *variations: str, **house_rules: object) -> tuple[list[s
 
 
 class TestMarkedDifferences:
-    def test_a_sentence_that_the_document_says_too_is_not_marked(self) -> None:
+    def test_a_sentence_of_the_document_is_not_marked(self) -> None:
         marked, gone = compared("five-up", "partners")
 
         assert marked == ["For two, three or four players, each alone; but four always play as two pairs."]
@@ -437,7 +437,7 @@ class TestMarkedDifferences:
         assert str(part.gone[0]) == "A score must be claimed before the next player plays, draws or passes."
 
     @given(rule_sets())
-    def test_what_is_not_marked_stands_on_the_document_s_card(self, rules: RuleSet) -> None:
+    def test_unmarked_sentences_are_those_of_the_document_s_card(self, rules: RuleSet) -> None:
         game = load("FU")
         theirs = [line.text for section in card(game.rules, game).sections for line in section.lines]
         sections = card(rules, game).sections
@@ -524,12 +524,12 @@ class TestTheShortCard:
         assert sum(map(len, short)) <= 1150
 
     @given(rule_sets())
-    def test_it_says_nothing_but_sentences_of_the_full_card(self, rules: RuleSet) -> None:
+    def test_it_has_only_sentences_of_the_full_card(self, rules: RuleSet) -> None:
         full = texts(rules)
 
         assert [str(message) for message in table_card(rules) if str(message) not in full] == []
 
-    def test_it_has_what_players_look_up(self) -> None:
+    def test_it_has_target_hands_draws_and_scores(self) -> None:
         short = " ".join(map(str, table_card(load("MGR").rules, load("MGR"))))
 
         for rule in ("7 tiles", "must be a double", "surrounded first", "10 makes 2 points", "exactly 61 points"):

@@ -49,7 +49,7 @@ class TestRuleSetsAsPlainData:
         assert to_plain(rules)[name] == LATER[name]
         assert from_plain(to_plain(rules)) == rules
 
-    def test_rules_that_were_stored_before_it_have_none(self) -> None:
+    def test_rules_stored_before_a_parameter_have_its_default(self) -> None:
         rules = from_plain(GOOD)
 
         assert (rules.optional_draw_limit, rules.false_call, rules.false_call_forfeits) == (None, 0, False)
@@ -83,7 +83,7 @@ class TestRuleSetsAsPlainData:
         assert wrong(skunk=75)[0] == "the rules of “House rules” contradict themselves:"
 
     @given(st.sampled_from(["name", *PARAMETERS, "clauses"]), JUNK)
-    def test_junk_in_one_place_is_refused_or_understood(self, key: str, junk: object) -> None:
+    def test_one_arbitrary_value_is_refused_or_read(self, key: str, junk: object) -> None:
         try:
             rules = from_plain({**GOOD, key: junk})
         except RuleSetError:
@@ -91,7 +91,7 @@ class TestRuleSetsAsPlainData:
         assert from_plain(to_plain(rules)) == rules
 
     @given(JUNK)
-    def test_junk_altogether_is_refused(self, junk: object) -> None:
+    def test_arbitrary_data_is_refused(self, junk: object) -> None:
         with pytest.raises(RuleSetError):
             from_plain(junk)  # type: ignore[arg-type]  # wrong on purpose
 
@@ -157,7 +157,7 @@ class TestSingleRulesAsText:
         assert parse_value(name, format_value(name, value)) == value
 
     @given(st.sampled_from(PARAMETERS), st.text(max_size=20))
-    def test_any_text_is_refused_or_understood(self, name: str, text: str) -> None:
+    def test_any_text_is_refused_or_parsed(self, name: str, text: str) -> None:
         try:
             value = parse_value(name, text)
         except RuleSetError:

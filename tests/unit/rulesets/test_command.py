@@ -60,12 +60,12 @@ class TestTheCommand:
         assert len(json.loads(printed("five-up", "--json"))["notes"]) == 2
         assert "Worth knowing" not in printed("threes-and-fives")
 
-    def test_the_command_takes_the_short_form_of_all_that(self) -> None:
+    def test_the_command_accepts_a_spec(self) -> None:
         long = printed("threes-and-fives", "--variation", "no-spinner", "--rule", "target=200")
 
         assert printed("threes-and-fives+no-spinner;target=200") == long
 
-    def test_the_command_says_what_the_rulings_say_that_it_names(self) -> None:
+    def test_the_command_prints_the_rulings_that_it_cites(self) -> None:
         shown = " ".join(printed("merry-go-round").split())
 
         assert "A player who can play must play. (A-MGR-26)" in shown

@@ -124,7 +124,7 @@ def test_errors_are_readable_lines() -> None:
         (b"# much\n" * 10_000, "is too large for a rule set"),
     ],
 )
-def test_what_takes_long_or_goes_deep_is_refused(file: Path, text: bytes, message: str) -> None:
+def test_slow_or_deeply_nested_input_is_refused(file: Path, text: bytes, message: str) -> None:
     file.write_bytes(b'name = "x"\n' + text)
 
     with pytest.raises(RuleSetError, match=message):

@@ -47,7 +47,7 @@ class TestByName:
         assert load("Double Six Dominoes").id == "double-six-dominoes"
         assert load("muggins").id == "muggins"
 
-    def test_a_game_says_by_which_word_a_forgotten_score_is_taken(self) -> None:
+    def test_a_game_names_the_call_for_a_forgotten_score(self) -> None:
         assert load("five-up").call == load("five-up-armanino").call == "Five Up!"
         assert load("multiples-of-five").call == load("muggins").call == "Muggins!"
 

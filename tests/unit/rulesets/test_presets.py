@@ -21,13 +21,13 @@ class TestTheSixDocuments:
 
         assert {name: plain[name] for name in plain if name in PARAMETERS} == values
 
-    def test_there_are_six_and_they_come_first(self) -> None:
+    def test_the_six_documents_come_first(self) -> None:
         documents = [game.id for game in games() if game.category is Category.DOCUMENT]
 
         assert sorted(documents) == sorted(PRESETS)
         assert [game.id for game in games()][:6] == documents
 
-    def test_each_says_where_it_comes_from(self) -> None:
+    def test_each_game_names_its_source(self) -> None:
         about_games = [(game.id, game.document, game.source, game.code) for game in games()[:6]]
 
         assert [about for about in about_games if not all(about)] == []

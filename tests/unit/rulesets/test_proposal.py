@@ -20,7 +20,7 @@ def test_no_game_is_proposed_with_free_drawing_and_no_other_rule_changes(game: G
         assert proposed == game.rules
 
 
-def test_what_is_chosen_is_that_of_the_document() -> None:
+def test_a_chosen_game_follows_its_document() -> None:
     assert rule_set("five-up").optional_draw_limit is None
     assert from_spec("threes-and-fives+optional-draw").optional_draw_limit is None
 
@@ -32,7 +32,7 @@ def test_free_drawing_is_limited_wherever_it_is_proposed_also_by_a_variation() -
 
 
 @pytest.mark.parametrize("named", ["optional_draw_limit", "optional_draw"])
-def test_a_rule_that_a_person_chose_is_left_alone(named: str) -> None:
+def test_a_chosen_rule_is_kept(named: str) -> None:
     assert proposed_house_rules(rule_set("five-up"), chosen=frozenset({named})) == ()
 
 

@@ -32,7 +32,7 @@ class TestASpec:
         assert spec(rules) == "merry-go-round+must-play"
         assert from_spec(spec(rules)).clauses_of("optional_draw") == ("MGR-V2", "A-MGR-26")
 
-    def test_rules_are_known_again_whatever_clauses_a_record_gives_them(self) -> None:
+    def test_rules_are_recognized_whatever_clauses_a_record_cites(self) -> None:
         older = replace(rule_set("merry-go-round", ["must-play"]), clauses=(("draw", ("MGR-09",)),))
 
         assert spec(older) == "merry-go-round+must-play"
@@ -64,7 +64,7 @@ class TestTheNearestSpec:
 
         assert spec(rules) == nearest_spec(rules) == "multiples-of-five;target=200"
 
-    def test_variations_are_used_where_they_say_it(self) -> None:
+    def test_a_spec_uses_variations_where_they_express_the_rules(self) -> None:
         rules = replace(rule_set("threes-and-fives", ["no-spinner", "reserve"]), name="Ours", clauses=(), target=99)
 
         assert spec(rules) == "threes-and-fives+no-spinner+reserve;target=99"

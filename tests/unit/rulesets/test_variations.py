@@ -19,7 +19,7 @@ class TestMerryGoRound:
         assert rules.clauses_of("reserve") == ("MGR-V1a", "MGR-V1b")
 
     @clause("MGR-V2")
-    def test_must_play_says_aloud_what_holds_anyway(self) -> None:
+    def test_must_play_states_a_rule_that_holds_without_it(self) -> None:
         rules = rule_set("merry-go-round", ["must-play"])
 
         assert differences(rules, load("merry-go-round")) == ()

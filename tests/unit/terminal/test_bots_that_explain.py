@@ -24,7 +24,7 @@ def played(players: str, *, explain: bool) -> list[Transition]:
 
 
 @pytest.mark.parametrize("kind", ["level-6", "network", "master@20"])
-def test_a_bot_that_thinks_says_why_it_moves_and_names_its_move(kind: str) -> None:
+def test_a_bot_explains_and_names_its_move(kind: str) -> None:
     reasons = [one for one in played(f"{kind},greedy", explain=True) if one.why]
 
     assert reasons
@@ -41,7 +41,7 @@ def test_explaining_does_not_change_moves() -> None:
     assert not any(one.why for one in silent)
 
 
-def test_a_bot_that_has_no_reasons_says_nothing() -> None:
+def test_a_bot_without_reasons_prints_no_explanation() -> None:
     assert not any(one.why for one in played("greedy,random", explain=True))
 
 

@@ -62,7 +62,7 @@ class TestShownTable:
         assert {known for *_, known in shown} == {(False, None)}
         assert {may for _, claimed, may, _ in shown if not claimed} == {True}
 
-    def test_silence_prints_nothing(self) -> None:
+    def test_no_answer_prints_nothing(self) -> None:
         said: list[str] = []
         session = begun("7", "human:Anna,human:Ben")
         answers = iter(["64", "no"] * 3)
@@ -115,7 +115,7 @@ class TestTheCall:
                     return
         raise AssertionError("no score was forgotten")
 
-    def test_where_there_is_nothing_it_is_refused_without_penalty(self) -> None:
+    def test_a_call_without_a_forgotten_score_is_refused_without_penalty(self) -> None:
         session = begun("7")
         for forgotten in turns(session):
             if not forgotten and session.claims.callers:
@@ -156,7 +156,7 @@ class TestTheCall:
 
 class TestTheWord:
     @pytest.mark.parametrize("word", ["five up", "Five Up!", "“FIVE UP!”", "five  up !", "muggins", "x", "call"])
-    def test_the_word_may_be_typed(self, word: str) -> None:
+    def test_the_call_may_be_typed(self, word: str) -> None:
         assert "Anna calls “Five Up!”, and there is no score to take." in talked("64", "claim", "1", "no", word)
 
     def test_another_person_calls_with_a_name(self) -> None:
@@ -164,7 +164,7 @@ class TestTheWord:
         assert "Ben calls “Five Up!”." in talked("64", "no", "x Ben")
         assert "Anna can only call after an opponent's play" in talked("64", "no", "five up anna")
 
-    def test_the_word_stands_below_the_moves_after_every_play_alike(self) -> None:
+    def test_the_call_is_listed_below_the_moves_after_every_play(self) -> None:
         offered = talked("64", "no", "1", "no", "1", "no")
 
         assert offered.count("   x  “Five Up!”") == offered.count(" turn. Hand:") - 1
@@ -172,14 +172,14 @@ class TestTheWord:
     def test_a_person_may_claim_by_the_word_too(self) -> None:
         assert "scores 10" in talked("64", "five up!")
 
-    def test_the_word_is_that_of_the_game(self) -> None:
+    def test_the_call_is_named_as_in_the_game(self) -> None:
         assert [begun("7", game=game).game.call for game in ("five-up", "multiples-of-five")] == [
             "Five Up!",
             "Muggins!",
         ]
         assert game_of(begun("7").record.rules).call == "Five Up!"
 
-    def test_the_word_of_a_custom_game_stays_in_a_rematch(self) -> None:
+    def test_the_call_of_a_custom_game_is_kept_in_a_rematch(self) -> None:
         setup = setup_for(MatchOptions(game="five-up", players="you,greedy", calling=True))
         assert setup.game is not None
         session = Session.start(replace(setup, game=replace(setup.game, call="Domino!")))
@@ -285,7 +285,7 @@ class TestWaiting:
         assert set(waited) == {0.003}
         assert any(line.startswith("Ben calls “Five Up!”") for line in said)
 
-    def test_what_is_typed_early_is_the_next_answer(self) -> None:
+    def test_input_typed_ahead_is_the_next_answer(self) -> None:
         session = begun("7", "human:Anna,greedy,greedy")
         typed = iter(["hand"])
         said: list[str] = []
@@ -314,7 +314,7 @@ class TestOnTheScreen:
 
         assert seen == {(True, True, False), (False, True, False)}
 
-    async def test_a_call_of_nothing_is_said_and_costs_nothing(self) -> None:
+    async def test_a_call_without_a_score_is_reported_and_free(self) -> None:
         session = session_of("five-up", "you,greedy", calling=True)
         app = app_of(session)
         async with app.run_test(size=(80, 24)) as pilot:

@@ -88,7 +88,7 @@ async def test_what_a_seat_lacks_is_inferred_from_what_was_done() -> None:
 
 
 @pytest.mark.parametrize("word", ["q", "quit", "EXIT"])
-async def test_the_words_of_line_mode_leave_it(word: str) -> None:
+async def test_commands_of_line_mode_leave_the_drill(word: str) -> None:
     app, drill = app_asking(counts(), 2)
     async with app.run_test(size=(80, 30)) as pilot:
         await pilot.pause()

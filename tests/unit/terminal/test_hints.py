@@ -110,7 +110,7 @@ class TestTheRecord:
         talk(session, "hint")
         return session.record
 
-    def test_both_forms_keep_it(self) -> None:
+    def test_both_record_forms_keep_the_mark_of_a_hint(self) -> None:
         record = self.helped()
 
         assert record.kinds == ("human, calling, helped", "greedy")

@@ -124,7 +124,7 @@ class TestHotSeat:
 
 
 @pytest.mark.parametrize("game", ["five-up", "merry-go-round", "multiples-of-five", "double-six-endless"])
-def test_a_whole_match_can_be_answered_with_ones(game: str) -> None:
+def test_a_whole_match_can_be_played_by_answering_1(game: str) -> None:
     talked = talk(*["1"] * 3000, game=game)
 
     assert talked.session.is_over
@@ -141,7 +141,7 @@ def test_bots_alone_play_to_the_end() -> None:
     assert talk(players="greedy,random").session.is_over
 
 
-def test_calling_asks_after_every_play_and_gives_nothing_away() -> None:
+def test_calling_asks_after_every_play_and_reveals_no_score() -> None:
     talked = Talk(["1", "claim"], MatchOptions(game="five-up", seed="7", calling=True))
 
     assert "Does that score? “claim” claims it; “no” lets it go." in talked.said

@@ -56,7 +56,7 @@ def test_every_line_up_holds_the_same_tiles() -> None:
     assert len(set.union(*dealt.values())) == 3
 
 
-def test_a_game_has_a_row_and_a_record_that_say_the_same() -> None:
+def test_row_and_record_of_a_game_agree() -> None:
     pair = contest("greedy", "random", unit=Unit.MATCHES)
     outcome = by_core(pair, Shard(2, 4))
 

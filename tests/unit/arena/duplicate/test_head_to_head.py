@@ -57,7 +57,7 @@ def test_standings_add_up_each_player_s_games() -> None:
     assert (one.won, other.won) == (2 / 4, 1 / 4)
 
 
-def test_three_at_a_table_are_compared_two_by_two() -> None:
+def test_three_players_at_a_table_are_compared_pairwise() -> None:
     rows = np.concatenate([game(0, 0, order, (30, 20, 0)) for order in range(6)])
     found = {(met.first, met.second): met for met in meetings(contest(3, 3), rows)}
 

@@ -98,7 +98,7 @@ class TestDealing:
         ("five-up+partners", ("flat@4", "greedy"), Unit.ROUNDS, 4),
     ],
 )
-def test_both_lanes_play_the_same_games(spec: str, players: tuple[str, ...], unit: Unit, seats: int) -> None:
+def test_the_engine_and_python_play_the_same_games(spec: str, players: tuple[str, ...], unit: Unit, seats: int) -> None:
     by_engine = pytest.importorskip("doublesix.arena.duplicate.engine_lane").by_engine
     both = contest(spec, *players, unit=unit, seats=seats)
     shard = Shard(3, 6 if unit is Unit.MATCHES else 11)

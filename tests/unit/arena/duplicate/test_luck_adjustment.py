@@ -54,7 +54,7 @@ def test_the_stated_saving_is_real() -> None:
     assert 0.4 < less_luck.saved < 0.8
 
 
-def test_useless_control_variates_barely_widen_the_interval() -> None:
+def test_uncorrelated_control_variates_barely_widen_the_interval() -> None:
     chance = Generator(PCG64(21))
     saved = []
     for _ in range(300):
@@ -65,7 +65,7 @@ def test_useless_control_variates_barely_widen_the_interval() -> None:
     assert np.mean(saved) > -0.03
 
 
-def test_a_measure_that_never_varies_is_worth_nothing() -> None:
+def test_a_constant_control_variate_is_ignored() -> None:
     values, luck = made_up(Generator(PCG64(4)), 400, 1.0)
 
     less_luck = adjusted(values, np.column_stack([luck, np.zeros(400)]))
@@ -76,11 +76,11 @@ def test_a_measure_that_never_varies_is_worth_nothing() -> None:
     assert less_luck.estimate.mean == pytest.approx(alone.estimate.mean, abs=0.05)
 
 
-def test_too_few_deals_are_left_as_they_are() -> None:
+def test_too_few_deals_are_not_adjusted() -> None:
     values, luck = made_up(Generator(PCG64(4)), FEWEST - 1, 1.0)
 
     assert adjusted(values, luck) is None
 
 
-def test_results_that_never_vary_are_left_as_they_are() -> None:
+def test_constant_results_are_not_adjusted() -> None:
     assert adjusted(np.zeros(200), np.ones((200, 2))) is None

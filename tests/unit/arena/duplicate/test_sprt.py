@@ -37,11 +37,11 @@ def test_elo_are_turned_into_shares_of_matches() -> None:
     assert ratio(values, Hypotheses(-5, 5), Unit.MATCHES) == pytest.approx(0.0, abs=1e-9)
 
 
-def test_the_test_decides_nothing_after_a_few_pairs() -> None:
+def test_the_test_is_undecided_after_a_few_pairs() -> None:
     assert ratio(np.ones(FEWEST - 1), Hypotheses(0, 5), Unit.MATCHES) == 0.0
 
 
-def test_results_that_never_vary_are_decided_too() -> None:
+def test_constant_results_are_decided() -> None:
     assert decided(ratio(np.ones(64), Hypotheses(0, 50), Unit.MATCHES)) is Verdict.HIGH
     assert decided(ratio(np.zeros(64), Hypotheses(1, 2), Unit.ROUNDS)) is Verdict.LOW
 

@@ -46,19 +46,19 @@ def test_two_pairs_of_proposed_five_up_have_a_table() -> None:
     assert table.about.target == rules.target
 
 
-def test_a_game_by_other_rules_has_none() -> None:
+def test_a_game_with_other_rules_has_no_table() -> None:
     rules = from_spec("five-up;exact=true")
 
     assert equity_table(rules, seating_for(rules, 2)) is None
 
 
-def test_where_a_first_score_counts_another_target_has_none() -> None:
+def test_another_target_has_no_table_where_a_first_score_is_required() -> None:
     rules = from_spec("multiples-of-five;target=140")
 
     assert equity_table(rules, seating_for(rules, 2)) is None
 
 
-def test_a_higher_target_has_none() -> None:
+def test_a_higher_target_has_no_table() -> None:
     rules = replace(from_spec("merry-go-round"), target=62)
 
     assert equity_table(rules, seating_for(rules, 2)) is None

@@ -53,7 +53,7 @@ class TestATableOfTwoSides:
     def test_both_sides_have_equal_shares_before_lots(self) -> None:
         assert table().win(20, 20) == pytest.approx(0.5, abs=1e-6)
 
-    def test_to_lead_is_better_where_the_leader_scores_more(self) -> None:
+    def test_the_lead_is_worth_more_where_leaders_score_more(self) -> None:
         one = table()
 
         assert one.win(0, 0, leads=True) > 0.5 > one.win(0, 0, leads=False)
