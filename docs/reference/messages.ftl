@@ -7931,6 +7931,10 @@ game-british-fives-and-threes-exception-1 = The point for going out is tested ag
 
 game-british-fives-and-threes-summary = The pub game: no spinner and no drawing, a point for each five and each three in the count, exactly 61.
 
+game-british-fives-and-threes-variation-league-hands = As the Teesdale league deals: nine tiles each when two play, six each when four do.
+
+game-british-fives-and-threes-variation-twice-around = To 121, twice around the board, as leagues play their pairs.
+
 ## rulesets/games/cross.toml
 
 game-cross-exception-1 = One variation of the source is left out: sides of the lead that are still open after the first turn of all players may stay closed for good.

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from doublesix.core.awards import Source
 from doublesix.core.match import Event, Match
-from doublesix.core.moves import Act, Pass
+from doublesix.core.moves import Act
 from doublesix.core.position import Position
 from doublesix.core.score_sheet import Blocked, Counted, Entry, FalselyCalled, ScoreSheet, WentOut
 from doublesix.core.scoring_counts import scoring_counts
@@ -23,8 +23,7 @@ def entries_of(before: Match, event: Event, after: Match) -> list[Entry]:
     if position is None or not isinstance(event, Act):
         return []
     entries: list[Entry] = []
-    # A pass in a round that was blocked already repeats the awards of its end.
-    for award in () if isinstance(event.move, Pass) else position.awards:
+    for award in position.awards:
         if award.source is Source.FALSE_CALL:
             entries += [FalselyCalled(award.seat)] if award.points else []
         elif not award.source.from_hands:

@@ -1244,6 +1244,10 @@ game-block-summary = El más sencillo: igualar un extremo o pasar; nadie roba, y
 game-british-fives-and-threes-exception-1 = El tanto por terminar se compara con el 61 por separado, tras los de la última ficha; en la fuente los dos son un solo tanteo.
 # The pub game: no spinner and no drawing, a point for each five and each three in the count, exactly 61.
 game-british-fives-and-threes-summary = El juego de los pubs: sin brazos y sin robar, un punto por cada cinco y cada tres de la cuenta; 61 exactos.
+# As the Teesdale league deals: nine tiles each when two play, six each when four do.
+game-british-fives-and-threes-variation-league-hands = Como reparte la liga de Teesdale: nueve fichas a cada uno cuando juegan dos, seis cuando juegan cuatro.
+# To 121, twice around the board, as leagues play their pairs.
+game-british-fives-and-threes-variation-twice-around = A 121, dos vueltas al tablero, como juegan las ligas por parejas.
 
 ## rulesets/games/cross.toml
 
