@@ -1,0 +1,1 @@
+import{sb as o}from"./chunk-MOVV4CEK.js";o();

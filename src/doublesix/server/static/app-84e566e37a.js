@@ -1,1 +1,0 @@
-import{sb as o}from"./chunk-AU7SCHNV.js";o();
