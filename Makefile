@@ -102,6 +102,9 @@ docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.notation.record.schema docs/reference/record.schema.json
 	$(BIN)/python -m doublesix.players.protocol.schema docs/reference/bot-protocol.schema.json
 
+licences: $(VENV)/.dev web/node_modules/.package-lock.json ## write THIRD-PARTY.txt, the licences of what is shipped, anew
+	$(BIN)/python build-support/third_party.py
+
 site: $(VENV)/.site ## build the site of the documentation into build/site, with search and pages of the API
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python build-support/site.py
 
@@ -156,4 +159,4 @@ $(VENV)/.site: pyproject.toml $(VENV)/.created
 	@$(BIN)/python build-support/install.py site
 	@touch $(VENV)/.runtime $@
 
-.PHONY: help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean
+.PHONY: licences help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean
