@@ -1,16 +1,17 @@
-// Writes src/wire/types.ts from src/wire/schema.json, which `python -m doublesix.server.wire.schema` writes.
-// With --check it changes nothing, and fails where the file is not what it would write.
+// Writes the types of what travels from src/wire/schema.json, which `python -m doublesix.server.wire.schema` writes, and
+// those of a table's log from src/host/log.json, which `python -m doublesix.server.wire.page_host` writes.
+// With --check it changes nothing, and fails where a file is not what it would write.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const HERE = new URL("./src/wire/", import.meta.url);
-const OUT = new URL("types.ts", HERE);
-const schema = JSON.parse(readFileSync(new URL("schema.json", HERE), "utf8"));
+const HERE = new URL("./src/", import.meta.url);
+const MADE = { "wire/schema.json": "wire/types.ts", "host/log.json": "host/log.ts" };
 
 /** The TypeScript type of one part of the schema. */
 function typeOf(part) {
   if (part.$ref) return part.$ref.split("/").at(-1);
   if (part.enum) return part.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (part.anyOf) return part.anyOf.map(typeOf).join(" | ");
+  if (part.title === "unknown") return "unknown";
   switch (part.type) {
     case "integer":
     case "number":
@@ -47,16 +48,20 @@ function declared(name, part) {
   return `${head}export interface ${name} {\n${fields.join("")}}\n`;
 }
 
-const text = [
-  "// Made from schema.json by types.mjs; not to be edited.\n",
-  ...Object.entries(schema.$defs).map(([name, part]) => declared(name, part)),
-].join("\n");
+/** All shapes of a schema. */
+function written(schema) {
+  const { $defs } = JSON.parse(readFileSync(new URL(schema, HERE), "utf8"));
+  return [
+    `// Made from ${schema.split("/")[1]} by types.mjs; not to be edited.\n`,
+    ...Object.entries($defs).map(([name, part]) => declared(name, part)),
+  ].join("\n");
+}
 
-if (process.argv.includes("--check")) {
-  if (readFileSync(OUT, "utf8") !== text) {
-    console.error("web/src/wire/types.ts is not what schema.json says; `make page` writes it anew");
+for (const [schema, made] of Object.entries(MADE)) {
+  const out = new URL(made, HERE);
+  if (!process.argv.includes("--check")) writeFileSync(out, written(schema));
+  else if (readFileSync(out, "utf8") !== written(schema)) {
+    console.error(`web/src/${made} is not what ${schema} says; \`make page\` writes it anew`);
     process.exit(1);
   }
-} else {
-  writeFileSync(OUT, text);
 }

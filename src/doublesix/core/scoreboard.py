@@ -17,7 +17,7 @@ _OVER_TARGET: Final = Void.OVER_TARGET
 _FALSE_CALL: Final = Source.FALSE_CALL
 _AT_ONCE: Final = Finish.AT_ONCE
 
-_BY_RULING: Final = ("A-FU-22",)
+CLAUSES_OF_FALSE_CALLS: Final = ("A-FU-22",)
 """Ids behind the penalty for a false call, a house rule in every game: a ruling, not a clause of a document."""
 
 
@@ -65,7 +65,7 @@ class Scoreboard:
         side = self.seating.side_of(seat)
         gained, void = self.worth(side, reckoning.points, source)
         score = self.points[side] + gained
-        clauses = _BY_RULING if source is _FALSE_CALL else self._clauses(source, reckoning, void)
+        clauses = CLAUSES_OF_FALSE_CALLS if source is _FALSE_CALL else self._clauses(source, reckoning, void)
         award = Award(seat, side, source, reckoning, gained, score, void, clauses)
         if void is _OFF_BOARD:
             return self, award

@@ -1,6 +1,7 @@
 // Incremental updates of a table, and the digest that detects a divergence from the server's state.
 import type { Change, OwnSeen, TableSeen } from "../wire/types";
 import { hashing, hex } from "../app/crypto";
+import { DIGITS, digestText } from "../app/digest";
 
 /** Defaults of the private fields, for those that a change omits. */
 const NOTHING_OWN: Omit<OwnSeen, "digest" | "seat"> = {
@@ -29,21 +30,6 @@ export function changed(seen: TableSeen, { table, own }: Change): TableSeen {
     plays: [...plays, ...played],
     seats: tiles === undefined ? seats : seats.map((seat, at) => ({ ...seat, tiles: tiles[at] ?? 0 })),
   };
-}
-
-const DIGITS = 16;
-
-/** Text that is hashed: sequence number, stage, scores, plays, hand, boneyard and seat to act, one a line. */
-export function digestText(seen: TableSeen): string {
-  return [
-    seen.seq,
-    seen.stage,
-    seen.scores.join(" "),
-    (seen.plays ?? []).join(" "),
-    (seen.hand ?? []).join(" "),
-    seen.boneyard ?? 0,
-    seen.to_act ?? "",
-  ].join("\n");
 }
 
 /** First 16 hexadecimal digits of the SHA-256 of `digestText`. */

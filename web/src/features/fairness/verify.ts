@@ -3,7 +3,7 @@
 // that was kept at the table; the one in the server's response proves nothing.
 import type { Replay, ReplayStep } from "../../wire/types";
 import type { Receipt } from "../../app/receipts";
-import { type FairSeed, commitmentOf, houseEntropy, keyOf, parseSeed, shuffled } from "./deal";
+import { type FairSeed, commitmentOf, houseEntropy, keyOf, parseSeed, shuffled } from "../../app/deal";
 
 export interface VerifyStep {
   readonly name: string;
@@ -30,18 +30,18 @@ interface Chance {
 
 const step = (name: string, ok: boolean | null, detail: string): VerifyStep => ({ name, ok, detail });
 
-export async function verifyReplay(replay: Replay, receipt: Receipt | null): Promise<Verdict> {
+export function verifyReplay(replay: Replay, receipt: Receipt | null): Verdict {
   const seed = parseSeed(replay.seed);
   if (seed === null) return verdict([step("seed", false, "the match holds no seed of a fair deal")]);
-  const key = await keyOf(seed);
+  const key = keyOf(seed);
   const lots = chances(replay, "lotsdrawn");
   const deals = chances(replay, "dealt");
   return verdict([
-    await entropy(replay, seed, receipt),
-    await commitment(replay, seed, receipt),
+    entropy(replay, seed, receipt),
+    commitment(replay, seed, receipt),
     contribution(seed, receipt),
-    await drawn(lots, replay, key),
-    await dealt(deals, replay, key),
+    drawn(lots, replay, key),
+    dealt(deals, replay, key),
     hands(deals, replay),
     held(replay, receipt),
     redeals(deals, replay),
@@ -67,7 +67,7 @@ function chances(replay: Replay, what: "lotsdrawn" | "dealt"): Chance[] {
   );
 }
 
-async function entropy(replay: Replay, seed: FairSeed, receipt: Receipt | null): Promise<VerifyStep> {
+function entropy(replay: Replay, seed: FairSeed, receipt: Receipt | null): VerifyStep {
   const [given, seats] = [seed.entropy.length, replay.table.seats];
   const shown = replay.steps.flatMap(({ happened }) => happened).find((event) => event.what === "started");
   if (given !== seats)
@@ -76,7 +76,7 @@ async function entropy(replay: Replay, seed: FairSeed, receipt: Receipt | null):
     return step("entropy", false, "what the seats added is not what was shown when the match began");
   }
   for (const { seat, person } of replay.steps.at(-1)?.table.seats ?? []) {
-    const right = await houseEntropy(seed.secret, seat);
+    const right = houseEntropy(seed.secret, seat);
     if (!person && seed.entropy[seat] !== right) {
       return step(
         "entropy",
@@ -96,8 +96,8 @@ async function entropy(replay: Replay, seed: FairSeed, receipt: Receipt | null):
   return step("entropy", true, `each of the ${seats} seats has added to the seed`);
 }
 
-async function commitment(replay: Replay, seed: FairSeed, receipt: Receipt | null): Promise<VerifyStep> {
-  const own = await commitmentOf(seed.secret);
+function commitment(replay: Replay, seed: FairSeed, receipt: Receipt | null): VerifyStep {
+  const own = commitmentOf(seed.secret);
   const kept = "the secret is the one that the house had committed to";
   const broken = `the secret is not the one that the house had committed to: its own is ${own}`;
   if (own !== replay.table.commitment) return step("commitment", false, broken);
@@ -149,10 +149,10 @@ function held(replay: Replay, receipt: Receipt | null): VerifyStep {
   );
 }
 
-async function drawn(lots: readonly Chance[], replay: Replay, key: Uint8Array): Promise<VerifyStep> {
+function drawn(lots: readonly Chance[], replay: Replay, key: Uint8Array): VerifyStep {
   const { set, seats } = replay.table;
   for (const [n, { place, order, step: one }] of lots.entries()) {
-    const right = (await shuffled(set, key, "lots", n)).slice(0, seats);
+    const right = (shuffled(set, key, "lots", n)).slice(0, seats);
     const shown = one.happened.find((event) => event.what === "lotsdrawn");
     const fault = difference(order, right) || (shown?.what === "lotsdrawn" ? difference(shown.tiles, right) : "");
     if (fault !== "") return step("lots", false, `lots ${n + 1} (step ${place}): ${fault}`);
@@ -160,9 +160,9 @@ async function drawn(lots: readonly Chance[], replay: Replay, key: Uint8Array): 
   return step("lots", true, often("drawn", lots.length));
 }
 
-async function dealt(deals: readonly Chance[], replay: Replay, key: Uint8Array): Promise<VerifyStep> {
+function dealt(deals: readonly Chance[], replay: Replay, key: Uint8Array): VerifyStep {
   for (const [n, { place, order }] of deals.entries()) {
-    const fault = difference(order, await shuffled(replay.table.set, key, "deal", n));
+    const fault = difference(order, shuffled(replay.table.set, key, "deal", n));
     if (fault !== "") return step("deals", false, `deal ${n + 1} (step ${place}): ${fault}`);
   }
   return step("deals", true, often("dealt", deals.length));

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { keptReceipt } from "../../app/receiptStore";
-import { verifyReplay, type Verdict, type VerifyStep } from "../../features/fairness/verify";
+import type { Verdict, VerifyStep } from "../../features/fairness/verify";
 import { words } from "../../i18n";
 import { Icon } from "../../parts/Icon";
 import { ReceiptButton } from "../../parts/ReceiptButton";
@@ -29,9 +29,10 @@ export function Verify({ replay, id }: { readonly replay: Replay; readonly id: s
   const verify = async () => {
     outcome.value = "busy";
     try {
-      outcome.value = await verifyReplay(replay, keptReceipt(id));
+      const { verifyReplay } = await import("../../features/fairness/verify");
+      outcome.value = verifyReplay(replay, keptReceipt(id));
     } catch {
-      // The hash library could not be loaded.
+      // It could not be loaded.
       outcome.value = "failed";
     }
   };

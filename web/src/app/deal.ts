@@ -1,5 +1,7 @@
-// Fair dealing as specified in docs/reference/fair-dealing.md: tiles from a seed, with only SHA-256 and HMAC.
-import { hashing, hex } from "../../app/crypto";
+// Fair dealing as specified in docs/reference/fair-dealing.md: tiles from a seed, with only SHA-256 and HMAC. The library's
+// hashes, since those of Web Crypto take a promise for each of thousands.
+import { hex } from "./crypto";
+import { hmac, sha256 } from "./sha2";
 
 const SCHEME = "fair-1";
 const WORDS = 2 ** 32;
@@ -11,6 +13,9 @@ export interface FairSeed {
   readonly entropy: readonly string[];
 }
 
+/** Seed of a match, as a line. */
+export const seedLine = (secret: string, entropy: readonly string[]): string => [SCHEME, secret, ...entropy].join(" ");
+
 /** Parse the seed of a match; `null` if the line is not a valid seed. */
 export function parseSeed(line: string): FairSeed | null {
   const [scheme, secret, ...entropy] = line.split(" ");
@@ -18,39 +23,34 @@ export function parseSeed(line: string): FairSeed | null {
   return entropy.every((part) => /^[0-9a-f]{16}$/.test(part)) ? { line, secret, entropy } : null;
 }
 
-async function sha256(text: string): Promise<Uint8Array> {
-  return (await hashing()).sha256(text);
-}
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Commitment to a secret, which the server publishes before players take their seats. */
-export async function commitmentOf(secret: string): Promise<string> {
-  return hex(await sha256(`${SCHEME} secret ${secret}`));
-}
+/** SHA-256 of a text. */
+export const hashOf = (text: string): Uint8Array => sha256(bytesOf(text));
 
-/** Entropy of a bot's seat, derived from the secret, so that the server cannot choose it later. */
-export async function houseEntropy(secret: string, seat: number): Promise<string> {
-  return hex(await sha256(`${SCHEME} seat ${seat} ${secret}`)).slice(0, 16);
-}
+/** Commitment to a secret, which the house publishes before players take their seats. */
+export const commitmentOf = (secret: string): string => hex(hashOf(`${SCHEME} secret ${secret}`));
+
+/** Entropy of a bot's seat, derived from the secret, so that the house cannot choose it later. */
+export const houseEntropy = (secret: string, seat: number): string =>
+  hex(hashOf(`${SCHEME} seat ${seat} ${secret}`)).slice(0, 16);
 
 /** HMAC key of a match's random stream. */
-export async function keyOf(seed: FairSeed): Promise<Uint8Array> {
-  return sha256(seed.line);
-}
+export const keyOf = (seed: FairSeed): Uint8Array => hashOf(seed.line);
 
 /** Stream of 32-bit numbers from HMAC-SHA256(key, "use n block"), block after block. */
-export async function* wordsOf(key: Uint8Array, use: "lots" | "deal", n: number): AsyncGenerator<number> {
-  const { hmac } = await hashing();
+export function* wordsOf(key: Uint8Array, use: "lots" | "deal", n: number): Generator<number> {
   for (let block = 0; ; block++) {
-    const digest = await hmac(key, `${use} ${n} ${block}`);
+    const digest = hmac(sha256, key, bytesOf(`${use} ${n} ${block}`));
     const numbers = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
     for (let at = 0; at < numbers.byteLength; at += 4) yield numbers.getUint32(at);
   }
 }
 
 /** Uniform random number below a limit, by rejection sampling. */
-export async function below(limit: number, words: AsyncIterator<number>): Promise<number> {
+export function below(limit: number, words: Iterator<number>): number {
   for (;;) {
-    const { value } = (await words.next()) as { value: number };
+    const { value } = words.next() as { value: number };
     if (value < WORDS - (WORDS % limit)) return value % limit;
   }
 }
@@ -62,11 +62,11 @@ export function tilesOf(set: number): string[] {
 }
 
 /** Fisher–Yates shuffle of a set, from the last place down. */
-export async function shuffled(set: number, key: Uint8Array, use: "lots" | "deal", n: number): Promise<string[]> {
+export function shuffled(set: number, key: Uint8Array, use: "lots" | "deal", n: number): string[] {
   const tiles = tilesOf(set);
   const words = wordsOf(key, use, n);
   for (let place = tiles.length - 1; place > 0; place--) {
-    const chosen = await below(place + 1, words);
+    const chosen = below(place + 1, words);
     [tiles[place], tiles[chosen]] = [tiles[chosen] as string, tiles[place] as string];
   }
   return tiles;

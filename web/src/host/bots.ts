@@ -1,0 +1,72 @@
+// Bots: their moves, found by the engine's worker from what their seat may know.
+import type { EngineClient } from "../engine/client";
+import { LEVELS } from "../engine/levels";
+import { EngineUnavailable } from "../engine/module";
+import type { DecideJob } from "../engine/jobs";
+import type { PlayerConfig, PlayerKind } from "../engine/shapes";
+import type { BotTurn } from "./botTurns";
+import type { Seen } from "./standing";
+
+/** Chooses moves for bots. */
+export interface BotRoom {
+  /** The bot's move, always one of `turn.legal`. */
+  choose(turn: BotTurn): Promise<string>;
+}
+
+/** Names of what the engine was given for a table: its network, and the match equity that it plays for. */
+export interface Learned {
+  readonly net?: string;
+  readonly stakes?: string;
+}
+
+/** Gives the engine what a table's networks need; nothing where there are none. */
+export type Teach = (numbers: DecideJob["rules"]) => Promise<Learned>;
+
+/** Longest time that a bot thinks, ms; then it moves without the engine. */
+const LIMIT_MS = 20_000;
+/** Workers that may die over one decision: the next one gets the same seed. */
+const WORKERS = 2;
+
+/** What plays where there is no network, as `doublesix.engine.search.table_player` has it. */
+const WITHOUT_NETWORK: Partial<Record<PlayerKind, PlayerKind>> = { network: "heuristic", master: "flat" };
+
+export class EngineBots implements BotRoom {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly teach: Teach,
+  ) {}
+
+  async choose(turn: BotTurn): Promise<string> {
+    const [only, ...others] = turn.legal;
+    if (only === undefined) throw new Error("a bot is asked where there is nothing to do");
+    if (others.length === 0) return only;
+    const seen = turn.seen();
+    // In a window there is only something to claim or to call, which every bot that plays by the rules does.
+    if (turn.decision === "window" || !seen.hasPlayers) return seen.simplest(turn.legal);
+    const move = await this.#thought(turn.kind, seen).catch(() => null);
+    return move !== null && turn.legal.includes(move) ? move : seen.simplest(turn.legal);
+  }
+
+  async #thought(kind: string, seen: Seen): Promise<string> {
+    const { config, learned } = await this.#player(kind, seen);
+    const { numbers: rules, view, seed } = seen;
+    const job: DecideJob = { what: "decide", rules, position: { view }, player: config, seed, ...learned };
+    for (let workers = 1; ; workers++) {
+      try {
+        const { chosen } = await this.engine.request(job, { signal: AbortSignal.timeout(LIMIT_MS) });
+        return seen.name(chosen);
+      } catch (error) {
+        if (!(error instanceof EngineUnavailable) || workers >= WORKERS) throw error;
+      }
+    }
+  }
+
+  async #player(kind: string, { numbers }: Seen): Promise<{ config: Partial<PlayerConfig>; learned: Learned }> {
+    const level = /^level-(\d+)$/.exec(kind);
+    const config = (level === null ? undefined : LEVELS[Number(level[1]) - 1]) ?? { kind: kind as PlayerKind };
+    const without = WITHOUT_NETWORK[config.kind ?? "random"];
+    if (without === undefined) return { config, learned: {} };
+    const learned = await this.teach(numbers).catch((): Learned => ({}));
+    return learned.net === undefined ? { config: { ...config, kind: without }, learned: {} } : { config, learned };
+  }
+}

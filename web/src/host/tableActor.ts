@@ -1,0 +1,314 @@
+// A loaded table with the pages that show it: one queue for deciding, storing and sending.
+import type { ServerFrame } from "../wire/types";
+import { type BotTurn } from "./botTurns";
+import type { BotRoom } from "./bots";
+import { Broadcast } from "./broadcast";
+import type { Clock } from "./clock";
+import type { Command } from "./data";
+import { DOMAIN } from "./data";
+import { decide, type Person } from "./decide";
+import { EarlyCall } from "./earlyCall";
+import { byeFrame, readFrame, refusedFrame } from "./frames";
+import type { Ledger } from "./ledger";
+import type { Ends, LocalWire } from "./localWire";
+import type { Entry } from "./log";
+import { message } from "./message";
+import { Refusal } from "./refusal";
+import { botMoved, due, sameTurn } from "./scheduler";
+import { already, type Table, wantsRematch } from "./state";
+import { Conflict, StoreTrouble } from "./store";
+import type { Tabs } from "./tabs";
+import type { HostMessages } from "./words";
+
+/** Attempts to decide a command while another page appends first. */
+const TRIES = 16;
+/** Pause after which a table tries again what it could not store, ms. */
+const AGAIN_MS = 1000;
+/** An alarm that is later than this, ms, means that the machine slept: the table does not count that time. */
+const SLEPT_MS = 10_000;
+/** Pause between two pings, and the time within which a page may expect one, ms. */
+const PING_MS = 10_000;
+const WITHIN_MS = 15_000;
+
+/** What a table needs of its host. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly tabs: Tabs;
+  readonly bots: BotRoom;
+  readonly person: Person;
+  readonly version: string;
+  readonly say: HostMessages;
+  /** Makes the table of the next match, and gives its id. */
+  readonly rematch: (table: Table) => Promise<string>;
+  /** Called when the last page has left. */
+  readonly left: () => void;
+  /** Loads the table anew for a page that comes just then. */
+  readonly again: (wire: LocalWire) => void;
+}
+
+export class TableActor implements Ends {
+  readonly #wires = new Set<LocalWire>();
+  readonly #broadcast: Broadcast;
+  readonly #early = new EarlyCall();
+  readonly #ends: (() => void)[];
+  #queue: Promise<void> = Promise.resolve();
+  #alarm: { readonly at: number; readonly cancel: () => void } | null = null;
+  #ping: (() => void) | null = null;
+  #closed = false;
+  /** Whether this page plays the table on; another page of this browser may. */
+  #plays = false;
+  #thinking: BotTurn | null = null;
+  #thought: { readonly turn: BotTurn; readonly move: string } | null = null;
+
+  constructor(
+    readonly ledger: Ledger,
+    private readonly around: Surroundings,
+  ) {
+    this.#broadcast = new Broadcast(ledger, this.#wires, around.person, around.version);
+    const { tabs } = around;
+    this.#ends = [tabs.hold(ledger.id, () => this.#begin()), tabs.hear(ledger.id, () => this.#follow())];
+  }
+
+  /** Resolves when all that was asked so far is done. */
+  get idle(): Promise<void> {
+    return this.#queue;
+  }
+
+  arrive(wire: LocalWire): void {
+    this.#do(async () => {
+      if (this.#closed) return this.around.again(wire);
+      await this.#publish();
+      const missed = await this.ledger.missed(wire.since);
+      this.#wires.add(wire);
+      this.#broadcast.welcome(wire, missed);
+      if (!this.#plays) wire.deliver(refusedFrame(null, this.#elsewhere()));
+      if (this.#wires.size > 1) this.#broadcast.sendPresence();
+      this.#ping ??= this.#pinging();
+      await this.#look();
+    });
+  }
+
+  receive(wire: LocalWire, text: string): void {
+    const command = this.#read(wire, text);
+    if (command === null) return;
+    this.#do(async () => {
+      const answer = await this.#answer(command);
+      const waits = answer.is === "refused" && answer.code === DOMAIN.early && command.do === "call";
+      if (!(waits && this.#early.hold(wire, command, this.ledger.table))) wire.deliver(answer);
+      await this.#publish();
+      await this.#look();
+    });
+  }
+
+  depart(wire: LocalWire): void {
+    this.#do(async () => {
+      this.#wires.delete(wire);
+      if (this.#wires.size > 0) this.#broadcast.sendPresence();
+      else this.#close();
+    });
+  }
+
+  /** Does something with the table between two commands; what it throws is the caller's. */
+  whenIdle<T>(task: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#do(async () => {
+        await task().then(resolve, reject);
+        await this.#publish();
+        await this.#look();
+      });
+    });
+  }
+
+  #close(): void {
+    this.#closed = true;
+    this.#plays = false;
+    this.#ring(null);
+    this.#ping?.();
+    this.#ping = null;
+    for (const end of this.#ends) end();
+    this.around.left();
+  }
+
+  #do(task: () => Promise<void>): void {
+    this.#queue = this.#queue.then(task).catch((error: unknown) => this.#broken(error));
+  }
+
+  /** A mistake of ours ends the connections, not the match: what is stored stays, and a page that comes back plays on. */
+  #broken(error: unknown): void {
+    console.error(error);
+    const frame = byeFrame("broken", message("refusal.broken"));
+    for (const wire of [...this.#wires]) wire.end(frame);
+    this.#wires.clear();
+    this.#close();
+  }
+
+  /** This page is the one that plays the table on. */
+  #begin(): void {
+    this.#do(async () => {
+      this.#plays = true;
+      await this.ledger.catchUp();
+      await this.#publish();
+      await this.#look();
+    });
+  }
+
+  /** Another page has stored something. */
+  #follow(): void {
+    this.#do(async () => {
+      await this.ledger.catchUp();
+      await this.#publish();
+      await this.#look();
+    });
+  }
+
+  #read(wire: LocalWire, text: string): Command | null {
+    try {
+      const frame = readFrame(text);
+      return frame.do === "pong" ? null : frame;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      wire.deliver(refusedFrame(null, error));
+      return null;
+    }
+  }
+
+  /** Carries a command out: what was done, or why not; the table is as before then. */
+  async #answer(command: Command): Promise<Extract<ServerFrame, { is: "ack" | "refused" }>> {
+    try {
+      return { is: "ack", key: command.key, seq: await this.#carriedOut(command) };
+    } catch (error) {
+      if (error instanceof Refusal) return refusedFrame(command.key, error);
+      if (!(error instanceof StoreTrouble || error instanceof Conflict)) throw error;
+      const cause = this.around.say.notKept(error.message);
+      return refusedFrame(command.key, new Refusal("store_trouble", message("refusal.not-stored", { cause })));
+    }
+  }
+
+  async #carriedOut(command: Command): Promise<number> {
+    if (!this.#plays) throw this.#elsewhere();
+    const { ledger } = this;
+    const { person } = this.around;
+    this.#wakeUp();
+    for (let tries = 0; ; tries++) {
+      const done = already(ledger.table, person.id, command.key);
+      if (done !== null) return done;
+      const entries = decide(ledger.table, command, person, ledger.now());
+      try {
+        const seq = await ledger.append(entries, { person: person.id, key: command.key });
+        this.around.tabs.tell(ledger.id);
+        return seq;
+      } catch (error) {
+        if (!(error instanceof Conflict) || tries + 1 >= TRIES) throw error;
+        await ledger.catchUp();
+      }
+    }
+  }
+
+  #elsewhere(): Refusal {
+    return new Refusal("elsewhere", this.around.say.elsewhere());
+  }
+
+  /** Sends what is stored and not sent yet, and decides a call that has waited for the owner's time to be over. */
+  async #publish(): Promise<void> {
+    this.#broadcast.sendChanges();
+    const waiting = this.#early.due(this.ledger.table);
+    if (waiting !== null) {
+      const { wire, command } = waiting;
+      const answer = await this.#answer(command);
+      const late = answer.is === "refused" && [DOMAIN.early, "window_closed"].includes(answer.code);
+      const tooLate = new Refusal("window_closed", message("refusal.call.too-late"));
+      wire.deliver(late ? refusedFrame(command.key, tooLate) : answer);
+      this.#broadcast.sendChanges();
+    }
+    this.ledger.forgetPast();
+  }
+
+  /** Does what is due, and sets the alarm for what is due later. */
+  async #look(): Promise<void> {
+    if (!this.#plays || this.#wires.size === 0) return;
+    try {
+      this.#ring(await this.#work());
+    } catch (error) {
+      if (!(error instanceof StoreTrouble || error instanceof Conflict)) throw error;
+      if (error instanceof Conflict) await this.ledger.catchUp();
+      this.#ring(this.ledger.now() + AGAIN_MS);
+    }
+  }
+
+  /** Appends all that is due; when more may be, ms of the table's clock. */
+  async #work(): Promise<number | null> {
+    const { ledger } = this;
+    this.#wakeUp();
+    for (;;) {
+      const { table } = ledger;
+      const now = ledger.now();
+      const found = due(table, now);
+      const entries = wantsRematch(table)
+        ? [{ kind: "named", table: await this.around.rematch(table) } as const]
+        : (found.entries ?? this.#answered(found.bot, now));
+      if (entries.length === 0) return this.#waits(found.at, found.bot);
+      await ledger.append(entries);
+      this.around.tabs.tell(ledger.id);
+      await this.#publish();
+    }
+  }
+
+  /** When more may be due; the bot that is to move begins to think. */
+  #waits(at: number | undefined, bot: BotTurn | undefined): number | null {
+    if (bot === undefined) return at ?? null;
+    if (this.#thought !== null && sameTurn(this.#thought.turn, bot)) return bot.at;
+    if (this.#thinking === null || !sameTurn(this.#thinking, bot)) {
+      this.#thinking = bot;
+      void this.#ask(bot);
+    }
+    return null;
+  }
+
+  async #ask(turn: BotTurn): Promise<void> {
+    const move = await this.around.bots.choose(turn);
+    this.#thought = { turn, move };
+    this.#do(() => this.#look());
+  }
+
+  /** Entries of the bot's move, if it is decided and due. */
+  #answered(bot: BotTurn | undefined, now: number): readonly Entry[] {
+    const thought = this.#thought;
+    if (bot === undefined || thought === null || bot.at > now || !sameTurn(thought.turn, bot)) return [];
+    const entries = botMoved(this.ledger.table, bot, thought.move, now);
+    if (entries !== null) return entries;
+    // The table has changed since; the bot is asked again.
+    this.#thinking = null;
+    this.#thought = null;
+    return [];
+  }
+
+  #ring(at: number | null): void {
+    this.#alarm?.cancel();
+    this.#alarm = null;
+    if (at === null) return;
+    const real = this.ledger.real(at);
+    const cancel = this.around.clock.alarm(real, () => this.#do(() => this.#look()));
+    this.#alarm = { at: real, cancel };
+  }
+
+  /** Does not count the time in which the machine slept, or the page was frozen. */
+  #wakeUp(): void {
+    const late = this.#alarm === null ? 0 : this.around.clock.now() - this.#alarm.at;
+    if (late > SLEPT_MS) this.ledger.slept(late);
+    this.#ring(null);
+  }
+
+  #pinging(): () => void {
+    const { clock } = this.around;
+    let number = 0;
+    let cancel = (): void => undefined;
+    const beat = (): void => {
+      cancel = clock.alarm(clock.now() + PING_MS, () => {
+        this.#broadcast.sendAll({ is: "ping", id: String(++number), within: WITHIN_MS });
+        beat();
+      });
+    };
+    beat();
+    return () => cancel();
+  }
+}
