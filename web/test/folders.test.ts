@@ -11,6 +11,7 @@ const ORDER = [
   "styles",
   "i18n",
   "app",
+  "host",
   "parts",
   "tile",
   "felt",

@@ -1,5 +1,5 @@
 // Frames about one table, for the pages that show it: all of them belong to its person.
-import type { Here, ServerFrame, Update } from "../wire/types";
+import type { Change, Here, ServerFrame, Update } from "../wire/types";
 import { changeBetween, type Shown } from "./changes";
 import type { Person } from "./decide";
 import { eventsOf, type Step } from "./events";
@@ -25,7 +25,9 @@ export class Broadcast {
   welcome(wire: LocalWire, missed: readonly Step[] | null): void {
     const { table, card } = this.ledger;
     const { id, name } = this.person;
-    wire.deliver(shaped("Welcome", { is: "welcome", version: this.version, name, table: card, host: id === table.host }));
+    wire.deliver(
+      shaped("Welcome", { is: "welcome", version: this.version, name, table: card, host: id === table.host }),
+    );
     const shown = this.#public();
     this.#base ??= shown;
     wire.deliver(this.#update(shown, missed ?? [], missed === null));
@@ -43,9 +45,7 @@ export class Broadcast {
     const before = this.#base;
     const shown = this.#public();
     this.#base = shown;
-    if (before === null) return this.sendAll(this.#update(shown, steps, false));
-    const own = ownView(this.ledger.table, this.#seat, shown, this.person.id);
-    this.sendAll({ is: "change", happened: this.#events(steps), table: changeBetween(before, shown), own });
+    this.sendAll(before === null ? this.#update(shown, steps, false) : this.#change(before, shown, steps));
   }
 
   /** Sends a frame to all wires. */
@@ -70,6 +70,11 @@ export class Broadcast {
     const { may = [], ...own } = ownView(this.ledger.table, this.#seat, shown, this.person.id);
     const table = shaped("TableSeen", { ...shown, ...own, may });
     return shaped("Update", { is: "update", happened: this.#events(steps), table, reset });
+  }
+
+  #change(before: Shown, shown: Shown, steps: readonly Step[]): Change {
+    const own = ownView(this.ledger.table, this.#seat, shown, this.person.id);
+    return { is: "change", happened: this.#events(steps), table: changeBetween(before, shown), own };
   }
 
   #events(steps: readonly Step[]) {

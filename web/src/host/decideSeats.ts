@@ -35,8 +35,7 @@ const openSeats = ({ seats }: Table): readonly number[] =>
 
 function seatTaken(table: Table, seat: number, name: string): never {
   const open = openSeats(table);
-  const others =
-    open.length > 0 ? message("refusal.sit.open", { seats: open }) : message("refusal.sit.none-open");
+  const others = open.length > 0 ? message("refusal.sit.open", { seats: open }) : message("refusal.sit.none-open");
   return refuse("seat_taken", "sit.taken", { name, seat, others });
 }
 

@@ -12,7 +12,8 @@ const english = sayer("en", sentences, 0);
 export function message(id: string, args: Args = {}): MessageSeen {
   const bare = { id, text: "", ...(Object.keys(args).length === 0 ? {} : { args }) };
   const text = english(bare);
-  if (text === null) throw new Error(`there is no message “${id}” with ${Object.keys(args).join(", ") || "no arguments"}`);
+  if (text === null)
+    throw new Error(`there is no message “${id}” with ${Object.keys(args).join(", ") || "no arguments"}`);
   return { ...bare, text };
 }
 

@@ -15,7 +15,11 @@ const keysOf = (name: string): readonly string[] =>
     return `${number} ${[...name.normalize("NFC")].map((sign) => alike.get(sign) ?? plain(sign)).join("")}`;
   });
 
-const bare = (sign: string): string => sign.normalize("NFKD").toLowerCase().replace(/[\p{C}\p{M}\p{Z}]/gu, "");
+const bare = (sign: string): string =>
+  sign
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{C}\p{M}\p{Z}]/gu, "");
 
 /** A title with a number, to tell players of the same title apart. */
 const numbered = (title: string, number: number): string =>

@@ -4,7 +4,17 @@ import { digestFor, type Shown } from "./changes";
 import { mayTakeBack } from "./decide";
 import { callsEarly } from "./decideMoves";
 import { shaped } from "./shape";
-import { askedOf, type CallWindow, countsItself, isAlone, isOpen, isPersonAt, silentIn, stageOf, type Table } from "./state";
+import {
+  askedOf,
+  type CallWindow,
+  countsItself,
+  isAlone,
+  isOpen,
+  isPersonAt,
+  silentIn,
+  stageOf,
+  type Table,
+} from "./state";
 
 /** The private part of a seat's picture; `null` is a seat of none, that of a person who only watches. */
 export function ownView(table: Table, seat: number | null, shown: Shown, person: string): OwnSeen {

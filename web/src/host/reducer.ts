@@ -51,7 +51,10 @@ function applied(table: Table, entry: Exclude<Entry, Played>): Table {
   }
 }
 
-function seated(table: Table, entry: Extract<Entry, { kind: "sat" | "stood" | "handed" | "returned" | "started" }>): Table {
+function seated(
+  table: Table,
+  entry: Extract<Entry, { kind: "sat" | "stood" | "handed" | "returned" | "started" }>,
+): Table {
   switch (entry.kind) {
     case "sat":
       return sits(table, entry.seat, { person: entry.person, name: entry.name, entropy: entry.entropy, bot: "" });
@@ -87,7 +90,8 @@ function played(table: Table, entry: Played): Table {
   switch (entry.kind) {
     case "acted": {
       const match = table.match.play(entry.move, entry.seat);
-      const acted = windowed(table, { ...table, match, flagged: false }, entry);
+      const deals = { ...table.deals, acts: table.deals.acts + 1 };
+      const acted = windowed(table, { ...table, match, deals, flagged: false }, entry);
       return remembered(table, acted, entry);
     }
     case "dealt":

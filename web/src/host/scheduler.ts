@@ -72,8 +72,7 @@ function inRound(table: Table, now: number): Due {
   const seat = askedOf(table);
   const sitting = seat === null ? undefined : table.seats[seat];
   if (seat === null || sitting === undefined) return {};
-  if (table.flagged)
-    return { bot: botTurn(table, seat, sitting.bot || table.created.filler, table.changedAt, "move") };
+  if (table.flagged) return { bot: botTurn(table, seat, sitting.bot || table.created.filler, table.changedAt, "move") };
   if (sitting.bot !== "") return { bot: botTurn(table, seat, sitting.bot, movesAt(table, seat), "move") };
   const deadline = deadlineOf(table);
   if (deadline === null) return {};

@@ -1,6 +1,27 @@
 // Objects as they travel: fields that have their default are left out, as the server's shapes say.
-import type { AwardSeen, OwnSeen, SeatSeen, TableSeen, TermSeen, ClockSeen, ResultSeen, EndSeen, Welcome } from "../wire/types";
-import type { Acted, Came, Dealt, Ended, Handed, Here, Refused, TableCard, TakebackDeclined, Update } from "../wire/types";
+import type {
+  AwardSeen,
+  OwnSeen,
+  SeatSeen,
+  TableSeen,
+  TermSeen,
+  ClockSeen,
+  ResultSeen,
+  EndSeen,
+  Welcome,
+} from "../wire/types";
+import type {
+  Acted,
+  Came,
+  Dealt,
+  Ended,
+  Handed,
+  Here,
+  Refused,
+  TableCard,
+  TakebackDeclined,
+  Update,
+} from "../wire/types";
 import { DOMAIN } from "./data";
 
 /** Shapes of the wire that have such fields. */

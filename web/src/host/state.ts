@@ -73,10 +73,11 @@ export interface Undo {
   readonly followed: boolean;
 }
 
-/** How often lots and tiles were drawn so far: the next ones follow from the seed and these numbers. */
+/** Events of the match so far: the next lots and deals follow from the seed and these numbers. */
 export interface Deals {
   readonly lots: number;
   readonly deal: number;
+  readonly acts: number;
 }
 
 export interface Table {
@@ -129,7 +130,8 @@ export function askedOf({ started, window, match }: Table): number | null {
 export const callsAt = ({ created, setup }: Table): boolean => created.calling && setup.numbers.claim === "muggins";
 
 /** Whether the table shows the count of the open ends and scores by itself. */
-export const countsItself = ({ created, setup }: Table): boolean => !created.calling && setup.numbers.divisors.length > 0;
+export const countsItself = ({ created, setup }: Table): boolean =>
+  !created.calling && setup.numbers.divisors.length > 0;
 
 /** When the time of the person to act is up, even while a bot moves for them; `null` if no clock runs. */
 export function deadlineOf({ turn, created, seats, bank }: Table): number | null {
@@ -159,12 +161,23 @@ export const wantsRematch = (table: Table): boolean =>
 
 /** A bot's seat, under a name that no other seat has. */
 export function botSitting(kind: string, entropy: string, others: readonly Sitting[]): Sitting {
-  return { person: "", name: distinct(botTitle(kind), others.map(({ name }) => name)), entropy, bot: kind };
+  return {
+    person: "",
+    name: distinct(
+      botTitle(kind),
+      others.map(({ name }) => name),
+    ),
+    entropy,
+    bot: kind,
+  };
 }
 
 /** The bot that takes the next seat. */
 export const nextBot = ({ created, seats }: Table): string =>
-  another(created.filler, seats.map(({ bot }) => bot));
+  another(
+    created.filler,
+    seats.map(({ bot }) => bot),
+  );
 
 const keyOf = (person: string, key: string): string => `${person}\n${key}`;
 
@@ -197,7 +210,7 @@ export function opened(created: Created, setup: Setup, match: Standing): Table {
     at: 0,
     started: false,
     host: created.host,
-    deals: { lots: 0, deal: 0 },
+    deals: { lots: 0, deal: 0, acts: 0 },
     changed: 0,
     changedAt: 0,
     window: null,

@@ -1,6 +1,6 @@
 // A loaded table with the pages that show it: one queue for deciding, storing and sending.
 import type { ServerFrame } from "../wire/types";
-import { type BotTurn } from "./botTurns";
+import type { BotTurn } from "./botTurns";
 import type { BotRoom } from "./bots";
 import { Broadcast } from "./broadcast";
 import type { Clock } from "./clock";

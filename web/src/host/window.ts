@@ -51,8 +51,7 @@ export function spoken(table: Table, seat: number): Table {
   if (silentIn(window).length > 0) return { ...table, window };
   if (window.stage === "claim" && callsAt(table) && (table.created.alike || !roundOver(table))) {
     const callers = table.match.opponentsOf(window.owner).filter((caller) => !window.barred.includes(caller));
-    if (callers.length > 0)
-      return { ...table, window: newWindow(table, "call", window.owner, callers, window.barred) };
+    if (callers.length > 0) return { ...table, window: newWindow(table, "call", window.owner, callers, window.barred) };
   }
   return { ...table, window: null };
 }

@@ -8,7 +8,7 @@ of bots, look-alike characters, reasons for refused moves, and the English of me
 import json
 import sys
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,9 +43,11 @@ SENTENCES: Final = (
 """Beginnings of the modules whose messages the host says."""
 
 FURTHER: Final = frozenset(
-    {"notation.moves", "players.unknown", "refusal.broken", "refusal.call.too-late", "refusal.chat.off", "refusal.frame.too-long",
-     "refusal.frame.unreadable", "refusal.not-stored"}
-)  # fmt: skip
+    {
+        *("notation.moves", "players.unknown", "refusal.broken", "refusal.call.too-late", "refusal.chat.off"),
+        *("refusal.frame.too-long", "refusal.frame.unreadable", "refusal.not-stored"),
+    }
+)
 """Further messages that it says."""
 
 WRITTEN: Final = ("additionalProperties", "enum", "maxLength", "maximum", "minLength", "minimum", "pattern", "type")
@@ -75,7 +77,9 @@ def files() -> dict[str, str]:
     }
 
 
-_HEAD: Final = "# The English of what the host in the page says; made by doublesix.server.wire.page_host, not to be edited.\n"
+_HEAD: Final = (
+    "# The English of what the host in the page says; made by doublesix.server.wire.page_host, not to be edited.\n"
+)
 
 
 def _json(data: object) -> str:
@@ -139,8 +143,9 @@ def _defaults() -> Iterator[tuple[str, dict[str, Any]]]:
 def _alike(titles: Iterable[str]) -> list[dict[str, str]]:
     """By each of the two keys that names are compared by, the characters that a bot's name could be written with.
 
-    They stand behind what they are compared as. The host compares names without accents and blanks, in lower case; a character stands here if its key is another
-    one, made of letters that names of bots have. Others cannot make a name look like theirs.
+    They stand behind what they are compared as. The host compares names without accents and blanks, in lower case; a
+    character stands here if its key is another one, made of letters that names of bots have. Others cannot make a name
+    look like theirs.
     """
     found: list[dict[str, str]] = []
     for key in (skeleton, unicode_skeleton):

@@ -32,7 +32,7 @@ __all__ = ["TableActor"]
 TRIES: Final = 16
 """Attempts to decide a command while other processes append first."""
 
-_CLAIMED_IN_TIME = FixedMessage("refusal.call.too-late", "The score was claimed in time, or called.")
+CLAIMED_IN_TIME = FixedMessage("refusal.call.too-late", "The score was claimed in time, or called.")
 _RESTARTING = FixedMessage("bye.restarting", "The server is being restarted; nothing is lost.")
 _BROKEN = FixedMessage(
     "refusal.broken", "Something is wrong with the server, not with your command; nothing has changed."
@@ -174,7 +174,7 @@ class TableActor:
         for subscriber, call in self.early_calls.due(self.ledger.table):
             answer = await self._answer(subscriber, call)
             if isinstance(answer, Refused) and answer.code in {EARLY, "window_closed"}:
-                answer = refused(call.key, Refusal("window_closed", _CLAIMED_IN_TIME))
+                answer = refused(call.key, Refusal("window_closed", CLAIMED_IN_TIME))
             await subscriber.connection.send(write_frame(answer))
             await self._publish_steps()
         took, self._took = self._took, []
