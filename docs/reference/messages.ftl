@@ -5959,6 +5959,16 @@ refusal-takeback-only-last = only your last play can be taken back, and only whi
 
 refusal-takeback-own-play = it is your own play; the others say whether it may be taken back
 
+## doublesix.server.domain.host_messages
+
+refusal-call-too-late = The score was claimed in time, or called.
+
+refusal-chat-off = The chat is switched off on this server.
+
+# A store that does not work, and why.
+# $cause: a message
+refusal-not-stored = This could not be stored, and the table is as before; send it again, with the same key. { $cause }
+
 ## doublesix.server.domain.reducer
 
 log-made-twice = a table is made once, by the first entry
@@ -6005,8 +6015,6 @@ log-other-entry = entry { $given } stands where entry { $due } is due
 
 ## doublesix.server.hosting.actor.chat
 
-refusal-chat-off = The chat is switched off on this server.
-
 # The wait is in seconds.
 # $most: a number
 # $seconds: a number
@@ -6022,11 +6030,6 @@ refusal-no-name = Only somebody with a name can do something at a table; come in
 bye-restarting = The server is being restarted; nothing is lost.
 
 refusal-broken = Something is wrong with the server, not with your command; nothing has changed.
-
-refusal-call-too-late = The score was claimed in time, or called.
-
-# $cause: a message
-refusal-not-stored = This could not be stored, and the table is as before; send it again, with the same key. { $cause }
 
 ## doublesix.server.hosting.cluster.announcements
 

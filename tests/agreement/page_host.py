@@ -33,7 +33,7 @@ from tests.agreement.rulebooks import named_rules, seatings_of
 from tests.agreement.server_table import Plain, ServerTable
 from tests.server.page.in_node import answer_of
 
-__all__ = ["compare", "everything"]
+__all__ = ["LEFT_OUT", "Course", "compare", "everything", "masked"]
 
 LEFT_OUT: Final = {
     "welcome": ("version", "chat"),
@@ -246,7 +246,7 @@ def _shorter(rules: RuleSet, random: Random) -> dict[str, str]:
     return {}
 
 
-def _masked(frame: Plain) -> Plain:
+def masked(frame: Plain) -> Plain:
     """A frame without what may differ."""
     without = set(LEFT_OUT.get(frame["is"], ()))
     if frame["is"] == "refused":
@@ -286,7 +286,7 @@ def compare(courses: list[Course]) -> Counter[str]:
 
 def _expect_equal(course: Course, expected: Plain, found: Plain) -> None:
     about = f"{course.request}, {course.person}"
-    pairs = [(_masked(one), _masked(other)) for one, other in zip(expected["frames"], found["frames"], strict=False)]
+    pairs = [(masked(one), masked(other)) for one, other in zip(expected["frames"], found["frames"], strict=False)]
     for number, (one, other) in enumerate(pairs):
         if one != other:
             wrong = [*differences(one, other), *differences(other, one)]

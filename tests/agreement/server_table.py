@@ -26,9 +26,9 @@ from doublesix.server.domain import (
 )
 from doublesix.server.domain.commands import Call, Command, Talk
 from doublesix.server.domain.decider.moves import EARLY
+from doublesix.server.domain.host_messages import CLAIMED_IN_TIME
 from doublesix.server.domain.log import Created, Entry, Logged, Named
 from doublesix.server.domain.projection.changes import change_between, with_own
-from doublesix.server.hosting.actor.table_actor import CLAIMED_IN_TIME
 from doublesix.server.wire.codec import BadFrame, read_frame, refused
 from doublesix.server.wire.frames import Ack, Change, Here, Pong, Refused, ServerFrame, Update, Welcome
 

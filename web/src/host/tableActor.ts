@@ -136,7 +136,7 @@ export class TableActor implements Ends {
   /** A mistake of ours ends the connections, not the match: what is stored stays, and a page that comes back plays on. */
   #broken(error: unknown): void {
     console.error(error);
-    const frame = byeFrame("broken", message("refusal.broken"));
+    const frame = byeFrame("broken", this.around.say.broken());
     for (const wire of [...this.#wires]) wire.end(frame);
     this.#wires.clear();
     this.#close();

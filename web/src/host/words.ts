@@ -12,6 +12,7 @@ export interface HostMessages {
   damaged(fault: string): MessageSeen;
   notKept(fault: string): MessageSeen;
   noTable(): MessageSeen;
+  broken(): MessageSeen;
 }
 
 export const hostMessages: HostMessages = {
@@ -19,4 +20,5 @@ export const hostMessages: HostMessages = {
   damaged: (fault) => verbatim(hostWords.peek().damaged(fault)),
   notKept: (fault) => verbatim(hostWords.peek().notKept(fault)),
   noTable: () => verbatim(hostWords.peek().noTable),
+  broken: () => verbatim(hostWords.peek().broken),
 };

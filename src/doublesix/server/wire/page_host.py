@@ -16,8 +16,8 @@ import msgspec
 
 from doublesix.core.moves import Illegal
 from doublesix.core.scoreboard import CLAUSES_OF_FALSE_CALLS
-from doublesix.messages.catalogue import all_declarations, entry
-from doublesix.messages.message import Declaration
+from doublesix.messages.catalogue import entry
+from doublesix.messages.message import Declaration, declarations
 from doublesix.players import answers_at_once, player_names
 from doublesix.rulesets.crossing import crossed
 from doublesix.server.domain import Table, card, commands
@@ -42,13 +42,11 @@ SENTENCES: Final = (
 )
 """Beginnings of the modules whose messages the host says."""
 
-FURTHER: Final = frozenset(
-    {
-        *("notation.moves", "players.unknown", "refusal.broken", "refusal.call.too-late", "refusal.chat.off"),
-        *("refusal.frame.too-long", "refusal.frame.unreadable", "refusal.not-stored"),
-    }
-)
+FURTHER: Final = frozenset({"notation.moves", "players.unknown", "refusal.frame.too-long", "refusal.frame.unreadable"})
 """Further messages that it says."""
+
+ALPHABETS: Final = (*range(0x3400), *range(0xA000, 0xAC00), *range(0xF900, 0x20000))
+"""Characters that could look like Latin ones: all but those of Chinese and Korean, and for private use."""
 
 WRITTEN: Final = ("additionalProperties", "enum", "maxLength", "maximum", "minLength", "minimum", "pattern", "type")
 """What the schema of a field says that the host checks."""
@@ -73,7 +71,7 @@ def files() -> dict[str, str]:
     return {
         "log.json": _json(_shapes()),
         "domain.json": _json(_data()),
-        "sentences.ftl": f"{_HEAD}\n{chr(10).join(map(entry, _sentences(all_declarations())))}\n",
+        "sentences.ftl": f"{_HEAD}\n{chr(10).join(map(entry, _sentences(declarations().values())))}\n",
     }
 
 
@@ -117,7 +115,8 @@ def _is_plain(field: msgspec.structs.FieldInfo) -> bool:
 
 
 def _sentences(known: Iterable[Declaration]) -> Iterator[Declaration]:
-    return (one for one in known if one.where.startswith(SENTENCES) or one.id in FURTHER)
+    said = (one for one in known if one.where.startswith(SENTENCES) or one.id in FURTHER)
+    return iter(sorted(said, key=lambda one: one.id))
 
 
 def _commands() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -157,8 +156,7 @@ def _alike(titles: Iterable[str]) -> list[dict[str, str]]:
 
 
 def _differing(key: Callable[[str], str], letters: frozenset[str]) -> Iterator[tuple[str, str]]:
-    for code in range(sys.maxunicode + 1):
-        sign = chr(code)
+    for sign in map(chr, ALPHABETS):
         seen = key(sign)
         if seen != _plain(sign) and letters.issuperset(seen):
             yield sign, seen

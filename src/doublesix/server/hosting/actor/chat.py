@@ -8,10 +8,11 @@ from typing import Final
 
 import msgspec
 
-from doublesix.messages import FixedMessage, Message
+from doublesix.messages import Message
 from doublesix.server.domain import Person, Refusal
 from doublesix.server.domain.commands import Say, Talk
 from doublesix.server.domain.decider.chat import ChatRule, chat_rule, plain_words, talker
+from doublesix.server.domain.host_messages import CHAT_OFF
 from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.limits.buckets import Buckets
 from doublesix.server.wire.frames import Said
@@ -27,8 +28,6 @@ SECONDS: Final = 10.0
 """Rate limit of a person: `MOST` lines in `SECONDS`."""
 
 _DECODER: Final = msgspec.json.Decoder(Said)
-
-_SWITCHED_OFF = FixedMessage("refusal.chat.off", "The chat is switched off on this server.")
 
 
 class _TooMuch(
@@ -70,7 +69,7 @@ class Chat:
             Refusal: If the chat is off, the person may not talk now or has reached the rate limit, or no text is left.
         """
         if not self._is_open:
-            raise Refusal("chat_off", _SWITCHED_OFF)
+            raise Refusal("chat_off", CHAT_OFF)
         serial = hashlib.sha256(f"{person.id} {talk.key}".encode()).hexdigest()[:16]
         if self._knows(serial):
             return None

@@ -4,11 +4,12 @@ import asyncio
 import time
 from typing import Final, TypeGuard
 
-from doublesix.messages import FixedMessage, Message
+from doublesix.messages import FixedMessage
 from doublesix.messages.units import message_of
 from doublesix.server.domain import Person, Presence, Refusal, already, decide
 from doublesix.server.domain.commands import Call, Command, Move, Start, Talk
 from doublesix.server.domain.decider.moves import EARLY
+from doublesix.server.domain.host_messages import CLAIMED_IN_TIME, NotStored
 from doublesix.server.domain.state_parts import OPEN
 from doublesix.server.hosting.actor.broadcast import Broadcast, presence_of
 from doublesix.server.hosting.actor.chat import Chat
@@ -32,19 +33,10 @@ __all__ = ["TableActor"]
 TRIES: Final = 16
 """Attempts to decide a command while other processes append first."""
 
-CLAIMED_IN_TIME = FixedMessage("refusal.call.too-late", "The score was claimed in time, or called.")
-_RESTARTING = FixedMessage("bye.restarting", "The server is being restarted; nothing is lost.")
 _BROKEN = FixedMessage(
     "refusal.broken", "Something is wrong with the server, not with your command; nothing has changed."
 )
-
-
-class _NotStored(
-    Message,
-    id="refusal.not-stored",
-    english="This could not be stored, and the table is as before; send it again, with the same key. {cause}",
-):
-    cause: Message
+_RESTARTING = FixedMessage("bye.restarting", "The server is being restarted; nothing is lost.")
 
 
 class TableActor:
@@ -228,7 +220,7 @@ class TableActor:
         except Refusal as refusal:
             answer = refused(command.key, refusal)
         except StoreError as error:
-            answer = refused(command.key, Refusal("store_trouble", _NotStored(message_of(error))))
+            answer = refused(command.key, Refusal("store_trouble", NotStored(message_of(error))))
         except Exception as error:  # noqa: BLE001 - a mistake of ours ends here, not the table
             self.context.broken(type(command).__name__, error)
             answer = refused(command.key, Refusal("broken", _BROKEN))

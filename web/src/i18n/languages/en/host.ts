@@ -6,6 +6,7 @@ export const host = {
     `This match cannot be opened: its log in this browser is damaged (${fault}). Your other matches are as they were.`,
   notKept: (fault: string) =>
     `This browser does not keep it (${fault}); free some of its storage, or allow this page to store.`,
+  broken: "Something went wrong in this page, and nothing of the match is lost: load the page again.",
   noTable: "There is no such match in this browser.",
 };
 

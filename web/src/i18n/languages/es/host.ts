@@ -8,5 +8,6 @@ export const host: HostWords = {
     `No se puede abrir esta partida: su registro en este navegador está dañado (${fault}). Las demás siguen como estaban.`,
   notKept: (fault) =>
     `Este navegador no la guarda (${fault}); libera espacio de almacenamiento o permite que esta página guarde datos.`,
+  broken: "Algo ha fallado en esta página y de la partida no se ha perdido nada: vuelve a cargarla.",
   noTable: "No hay ninguna partida así en este navegador.",
 };
