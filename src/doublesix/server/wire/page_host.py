@@ -24,6 +24,7 @@ from doublesix.server.domain import Table, card, commands
 from doublesix.server.domain.bot_turns import ALONE_MS, THINKING_MS
 from doublesix.server.domain.creation import LEAST_PATIENCE, LONGEST_NAME
 from doublesix.server.domain.decider.moves import EARLY
+from doublesix.server.domain.host_messages import CHAT_OFF, CLAIMED_IN_TIME, NotStored
 from doublesix.server.domain.log import Created, Entry, Logged
 from doublesix.server.domain.names import bot_title, skeleton, unicode_skeleton
 from doublesix.server.domain.state_parts import BETWEEN_MS, CALL_MS, CLAIM_MS, FILLER, OPEN
@@ -42,7 +43,12 @@ SENTENCES: Final = (
 )
 """Beginnings of the modules whose messages the host says."""
 
-FURTHER: Final = frozenset({"notation.moves", "players.unknown", "refusal.frame.too-long", "refusal.frame.unreadable"})
+FURTHER: Final = frozenset(
+    {
+        *("notation.moves", "players.unknown", "refusal.frame.too-long", "refusal.frame.unreadable"),
+        *(CHAT_OFF.id, CLAIMED_IN_TIME.id, NotStored.declaration.id),
+    }
+)
 """Further messages that it says."""
 
 ALPHABETS: Final = (*range(0x3400), *range(0xA000, 0xAC00), *range(0xF900, 0x20000))
