@@ -85,8 +85,11 @@ class ServerTable:
         self._work()
 
     def reconnect(self, since: int) -> None:
-        """The page goes and comes back; meanwhile no time passes, since a host in a page is gone with it."""
-        self.now = self.table.at
+        """The page goes and comes back; meanwhile no time passes, since a host in a page is gone with it.
+
+        So is a call that was early: the page sends it again, as after any lost connection.
+        """
+        self.now, self._early = self.table.at, None
         self.connect(since)
 
     def receive(self, text: str) -> None:

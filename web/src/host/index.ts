@@ -1,7 +1,7 @@
 // The host in the page: tables of one person among bots, with the server's log, commands and frames.
 import { hex, randomHex } from "../app/crypto";
 import { commitmentOf, hashOf } from "../app/deal";
-import type { EngineModule } from "../engine/module";
+
 import type { TableLine, TableMade, TableRequest } from "../wire/types";
 import type { BotRoom } from "./bots";
 import { type ChosenRules, created, successor } from "./creation";
@@ -13,7 +13,7 @@ import { byeFrame } from "./frames";
 import { Ledger } from "./ledger";
 import { LocalWire } from "./localWire";
 import type { Created } from "./log";
-import { Matches } from "./standing";
+import type { Matches } from "./standing";
 import type { Table } from "./state";
 import { Conflict, type Store } from "./store";
 import { TableActor } from "./tableActor";
@@ -28,8 +28,8 @@ export interface Rulebook {
 
 /** What a host works with. */
 export interface HostParts {
-  /** The engine's module, instantiated: it says what the rules say. */
-  readonly engine: EngineModule;
+  /** Matches of a table, by the engine: they say what the rules say. */
+  readonly engine: () => Matches;
   readonly store: Store;
   readonly rules: Rulebook;
   readonly bots: BotRoom;
@@ -107,7 +107,7 @@ export class Host {
 
   async #load(id: string): Promise<TableActor | null> {
     const { engine, store, clock, tabs, bots, person, version, say } = this.parts;
-    const ledger = await Ledger.open(id, new Matches(engine), store, clock);
+    const ledger = await Ledger.open(id, engine(), store, clock);
     if (ledger === null) return null;
     const around = {
       ...{ clock, tabs, bots, version, say },
@@ -133,7 +133,7 @@ export class Host {
 
   async #keep(first: Created, setup: Setup): Promise<void> {
     const { store, clock, engine } = this.parts;
-    await Ledger.create(first, setup, new Matches(engine), store, clock.wall());
+    await Ledger.create(first, setup, engine(), store, clock.wall());
   }
 
   #fresh(): { readonly secret: string; readonly date: string } {
