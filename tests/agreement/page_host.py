@@ -22,6 +22,8 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.players import player_names
 from doublesix.rulesets import games, load, to_plain
+from doublesix.server.compute.execution import perform
+from doublesix.server.compute.tasks import MakeRecord, MakeReplay
 from doublesix.server.domain import BotTurn, Person, created, successor
 from doublesix.server.domain.creation import can_call
 from doublesix.server.domain.log import Created
@@ -101,7 +103,12 @@ class Course:
         made: Plain | None = None
         if table.rematch is not None:
             made = msgspec.to_builtins(successor(table, id=self.next, secret=self.secret, date="2023-11-14"))
-        return {"frames": self.table.frames, "created": msgspec.to_builtins(self.first), "rematch": made}
+        found: Plain = {"frames": self.table.frames, "created": msgspec.to_builtins(self.first), "rematch": made}
+        if table.stage != "over":
+            return found | {"replay": None, "record": None}
+        log = self.table.log
+        replay, written = perform(MakeReplay(log)), perform(MakeRecord(log, "json"))
+        return found | {"replay": json.loads(replay), "record": json.loads(written)}
 
     def _requested(self, name: str, seating: Seating, *, calling: bool) -> TableRequest:
         random, (game, _, variation) = self._random, name.partition("+")
@@ -293,6 +300,10 @@ def _expect_equal(course: Course, expected: Plain, found: Plain) -> None:
             raise AssertionError(f"{about}: frame {number}: {'; '.join(wrong[:6])}\n{one}\n{other}")
     if len(expected["frames"]) != len(found["frames"]):
         raise AssertionError(f"{about}: {len(found['frames'])} frames and not {len(expected['frames'])}")
+    for part in ("replay", "record"):
+        if expected[part] != found[part]:
+            wrong = [*differences(expected[part], found[part]), *differences(found[part], expected[part])]
+            raise AssertionError(f"{about}: {part}: {'; '.join(wrong[:6])}")
     rematch = None if found["rematch"] is None else found["rematch"]["entry"]
     for made, again in ((expected["created"], found["created"]), (expected["rematch"], rematch)):
         assert _without_defaults(made) == _without_defaults(again), about

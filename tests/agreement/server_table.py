@@ -27,7 +27,7 @@ from doublesix.server.domain import (
 from doublesix.server.domain.commands import Call, Command, Talk
 from doublesix.server.domain.decider.moves import EARLY
 from doublesix.server.domain.host_messages import CLAIMED_IN_TIME
-from doublesix.server.domain.log import Created, Entry, Logged, Named
+from doublesix.server.domain.log import Created, Entry, Logged, Named, RematchRequested
 from doublesix.server.domain.projection.changes import change_between, with_own
 from doublesix.server.wire.codec import BadFrame, read_frame, refused
 from doublesix.server.wire.frames import Ack, Change, Here, Pong, Refused, ServerFrame, Update, Welcome
@@ -62,6 +62,14 @@ class ServerTable:
         self._early: tuple[int, Call] | None = None
         self._base = self._public()
         self.connect(0)
+
+    @property
+    def log(self) -> list[Logged]:
+        """The log up to the end of the match."""
+        entries = [Logged(1, 0, 0, self.table.created), *(logged for _, logged, _ in self._steps)]
+        while isinstance(entries[-1].entry, RematchRequested | Named):
+            entries.pop()
+        return entries
 
     @property
     def seat(self) -> int | None:

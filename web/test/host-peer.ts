@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { EngineModule } from "../src/engine/module";
 import { type ChosenRules, created } from "../src/host/creation";
 import type { Setup } from "../src/host/data";
+import { EngineMatches } from "../src/host/engineMatches";
 import { Host } from "../src/host/index";
 import type { BotRoom } from "../src/host/bots";
 import type { LocalWire } from "../src/host/localWire";
@@ -56,7 +57,7 @@ async function played(engine: EngineModule, course: Course): Promise<object> {
   const store = new MemoryStore();
   const { id } = course.first;
   const host = new Host({
-    engine,
+    engine: () => new EngineMatches(engine),
     store,
     clock,
     tabs: alone,
@@ -66,6 +67,7 @@ async function played(engine: EngineModule, course: Course): Promise<object> {
     chance: (bytes) => course.secret.slice(0, 2 * bytes),
     version: "",
     say: hostMessages,
+    measure: () => Promise.reject(new Error("no hint is asked for here")),
   });
   await store.append(id, [{ seq: 1, at: 0, wall: 0, entry: course.first, setup: course.setup }], null);
   const frames: unknown[] = [];
@@ -96,6 +98,8 @@ async function played(engine: EngineModule, course: Course): Promise<object> {
   return {
     frames,
     created: created(request, chosen, person.id, fresh),
+    replay: await host.replay(id),
+    record: await host.record(id),
     rematch: rematch === null ? null : (await store.log(rematch))[0],
   };
 }

@@ -1,6 +1,7 @@
 // Event projection: a log entry as the person at a table may see it.
 import type { AwardSeen, Ended, TableEvent } from "../wire/types";
 import { awardSeen } from "./awards";
+import { DOMAIN } from "./data";
 import { seedOf } from "./dealer";
 import { clausesOf } from "./decideMoves";
 import type { Acted, Dealt, Entry, Logged, Waived } from "./log";
@@ -125,7 +126,16 @@ const fromHands = ({ source }: AwardFacts): boolean => source === "domino" || so
 const awards = (table: Table, which: (award: AwardFacts) => boolean): readonly AwardSeen[] =>
   (table.match.round?.awards ?? [])
     .filter(which)
-    .map((award) => awardSeen(award, award.clauses ?? clausesOf(table, ...award.topics)));
+    .map((award) => awardSeen(award, [...new Set(award.topics.flatMap((topic) => clausesBehind(table, topic)))]));
+
+/** Ids behind a topic of an award; a finer one has a coarser one behind it where the rules say nothing of it. */
+function clausesBehind(table: Table, topic: string): readonly string[] {
+  if (topic === "false_call_ruling") return DOMAIN.falseCall;
+  const own = clausesOf(table, topic);
+  return own.length > 0 ? own : clausesOf(table, COARSER[topic] ?? topic);
+}
+
+const COARSER: Readonly<Record<string, string>> = { off_board: "get_in", blocked_rounding: "rounding" };
 
 /** Events of the end of the round and of the match; none where the entry ended neither. */
 function ends(before: Table, after: Table, when: When): readonly TableEvent[] {

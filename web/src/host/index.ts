@@ -2,7 +2,7 @@
 import { hex, randomHex } from "../app/crypto";
 import { commitmentOf, hashOf } from "../app/deal";
 
-import type { TableLine, TableMade, TableRequest } from "../wire/types";
+import type { HintSeen, Replay, TableCard, TableLine, TableMade, TableRequest } from "../wire/types";
 import type { BotRoom } from "./bots";
 import { type ChosenRules, created, successor } from "./creation";
 import type { Clock } from "./clock";
@@ -10,9 +10,13 @@ import { DamagedLog } from "./damage";
 import type { Setup } from "./data";
 import type { Person } from "./decide";
 import { byeFrame } from "./frames";
+import { expectSame, type HintQuestion, hintQuestion } from "./hints";
 import { Ledger } from "./ledger";
 import { LocalWire } from "./localWire";
 import type { Created } from "./log";
+import { recordOf } from "./record";
+import { Refusal } from "./refusal";
+import { replayOf } from "./replay";
 import type { Matches } from "./standing";
 import type { Table } from "./state";
 import { Conflict, type Store } from "./store";
@@ -42,6 +46,8 @@ export interface HostParts {
   /** Version of the program. */
   readonly version: string;
   readonly say: HostMessages;
+  /** Measures the moves of a hint. */
+  readonly measure: (question: HintQuestion) => Promise<HintSeen>;
 }
 
 const SECRET_BYTES = 32;
@@ -72,6 +78,49 @@ export class Host {
   async matches(): Promise<readonly TableLine[]> {
     const listed = await this.parts.store.tables();
     return listed.map(({ line }) => line as TableLine);
+  }
+
+  /** The constant card of a table; `null` where there is none. Rejected with `DamagedLog`, or as the store does. */
+  async table(id: string): Promise<TableCard | null> {
+    return (await this.#quietly(id))?.card ?? null;
+  }
+
+  /** The replay of a finished match; `null` where there is none, or its hands are still hidden. */
+  replay(id: string): Promise<Replay | null> {
+    return this.#read(id, replayOf);
+  }
+
+  /** The record of a finished match, in JSON; `null` as for a replay. */
+  record(id: string): Promise<object | null> {
+    return this.#read(id, recordOf);
+  }
+
+  async #read<T>(id: string, make: (log: readonly unknown[], matches: Matches) => T | null): Promise<T | null> {
+    const log = await this.parts.store.log(id);
+    const matches = this.parts.engine();
+    const found = log.length === 0 ? null : make(log, matches);
+    matches.keepOnly([]);
+    return found;
+  }
+
+  /** A hint for the person to act, noted in the log. Rejected with a `Refusal` where it cannot be given now. */
+  async hint(id: string): Promise<HintSeen> {
+    const actor = await this.actor(id);
+    if (actor === null) throw new Refusal("no_table", this.parts.say.noTable());
+    const { id: person } = this.parts.person();
+    const question = hintQuestion(actor.ledger.table, person);
+    const hint = await this.parts.measure(question);
+    await actor.note(() => {
+      expectSame(actor.ledger.table, question);
+      const { helped } = actor.ledger.table;
+      return helped.includes(question.seat) ? [] : [{ kind: "helped", seat: question.seat }];
+    });
+    return hint;
+  }
+
+  /** A table without playing it on. */
+  #quietly(id: string): Promise<Ledger | null> {
+    return Ledger.open(id, this.parts.engine(), this.parts.store, this.parts.clock);
   }
 
   /** Deletes a match. */

@@ -10,17 +10,20 @@ import { shaped } from "./shape";
 import type { Matches } from "./standing";
 import { stageOf, type Table } from "./state";
 
-/** The replay of a log; `null` while its match is not over, and its hands are hidden. Throws `DamagedLog`. */
-export function replayOf(log: readonly unknown[], matches: Matches): Replay | null {
-  // Times are left out, and so is what came after the end.
+/** The steps of a log, its first entry included, without times and what came after the end. Throws `DamagedLog`. */
+export function stepsToTheEnd(log: readonly unknown[], matches: Matches): readonly Step[] {
   const rows = log.map((row) => ({ ...(row as object), ...readRow(row), at: 0, wall: 0, key: "" }));
   while (["wished", "named"].includes(rows.at(-1)?.entry.kind ?? "")) rows.pop();
   const [first, ...others] = rows;
   const begun = openTable(first, matches);
-  const made: Step = { before: begun, logged: readRow(first), after: begun };
-  const steps = [made, ...stepsOf(begun, others)];
-  const last = steps.at(-1)?.after ?? begun;
-  if (stageOf(last) !== "over") return null;
+  return [{ before: begun, logged: readRow(first), after: begun }, ...stepsOf(begun, others)];
+}
+
+/** The replay of a log; `null` while its match is not over, and its hands are hidden. Throws `DamagedLog`. */
+export function replayOf(log: readonly unknown[], matches: Matches): Replay | null {
+  const steps = stepsToTheEnd(log, matches);
+  const last = steps.at(-1)?.after;
+  if (last === undefined || stageOf(last) !== "over") return null;
   return {
     table: cardOf(last),
     names: last.seats.map(({ name }) => name),
@@ -29,7 +32,8 @@ export function replayOf(log: readonly unknown[], matches: Matches): Replay | nu
   };
 }
 
-const eventsSoFar = ({ deals }: Table): number => deals.lots + deals.deal + deals.acts;
+/** Lots, deals and acts so far. */
+export const eventsSoFar = ({ deals }: Table): number => deals.lots + deals.deal + deals.acts;
 
 function replayStep(step: Step): ReplayStep {
   const { before, logged, after } = step;
@@ -43,9 +47,9 @@ function replayStep(step: Step): ReplayStep {
   };
 }
 
-/** The table with every hand shown, without presence, commands or the time of the next round. */
+/** The table with every hand shown, without commands or the time of the next round. */
 function replayView(table: Table): TableSeen {
-  const shown = { ...publicView(table, false, 0), next_at: null };
+  const shown = { ...publicView(table, true, 0), next_at: null };
   const own = ownView(table, null, shown, "");
   const hands = table.match.round?.hands ?? null;
   return shaped("TableSeen", { ...shown, ...own, may: [], shown: hands });

@@ -27,10 +27,8 @@ export interface AwardFacts {
   readonly misses: readonly number[];
   readonly shared: number;
   readonly rounded: number | null;
-  /** Topics of the clauses behind it. */
+  /** Topics of the clauses behind it, as the engine has them. */
   readonly topics: readonly string[];
-  /** The clauses, where they do not stand in the rules. */
-  readonly clauses: readonly string[] | null;
 }
 
 /** The round in progress, or the last one. */
@@ -48,6 +46,8 @@ export interface RoundFacts {
   readonly count: number;
   /** The seat whose score waits to be claimed or called; `null` if none does. */
   readonly owner: number | null;
+  /** Points of that score. */
+  readonly waiting: number | null;
   /** Seats that are asked for it. */
   readonly asking: readonly number[];
   readonly forfeits: readonly number[];
@@ -108,7 +108,10 @@ export interface Standing {
   /** The rule by which a seat may not lead every tile of its hand; `null` if it may, and after the lead. */
   leadRule(seat: number): OwnSeen["lead"];
   /** Hands and boneyard of a deal. */
-  handsOf(tiles: readonly string[]): { readonly hands: readonly (readonly string[])[]; readonly boneyard: readonly string[] };
+  handsOf(tiles: readonly string[]): {
+    readonly hands: readonly (readonly string[])[];
+    readonly boneyard: readonly string[];
+  };
   /** Seats that shuffle for the coming deal. */
   shuffledBy(leader: number | null): readonly number[];
   /** What a seat may know. `inWindow`: with the score that waits, and without who has said nothing. */

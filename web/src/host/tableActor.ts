@@ -108,11 +108,17 @@ export class TableActor implements Ends {
     });
   }
 
-  /** Does something with the table between two commands; what it throws is the caller's. */
-  whenIdle<T>(task: () => Promise<T>): Promise<T> {
+  /** Appends what the table notes of something that happened beside its wires; what `entries` throws is the caller's. */
+  note(entries: () => readonly Entry[]): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#do(async () => {
-        await task().then(resolve, reject);
+        try {
+          const found = this.#plays ? entries() : this.#refuseElsewhere();
+          if (found.length > 0) await this.ledger.append(found, { person: this.around.person.id, key: "" });
+          resolve();
+        } catch (error) {
+          reject(error);
+        }
         await this.#publish();
         await this.#look();
       });
@@ -202,6 +208,10 @@ export class TableActor implements Ends {
         await ledger.catchUp();
       }
     }
+  }
+
+  #refuseElsewhere(): never {
+    throw this.#elsewhere();
   }
 
   #elsewhere(): Refusal {

@@ -18,6 +18,7 @@ from doublesix.core.moves import Illegal
 from doublesix.core.scoreboard import CLAUSES_OF_FALSE_CALLS
 from doublesix.messages.catalogue import entry
 from doublesix.messages.message import Declaration, declarations
+from doublesix.notation.record.match_record import FORMAT, HELPED, TAKEBACK
 from doublesix.players import answers_at_once, player_names
 from doublesix.rulesets.crossing import crossed
 from doublesix.server.domain import Table, card, commands
@@ -27,6 +28,7 @@ from doublesix.server.domain.decider.moves import EARLY
 from doublesix.server.domain.host_messages import CHAT_OFF, CLAIMED_IN_TIME, NotStored
 from doublesix.server.domain.log import Created, Entry, Logged
 from doublesix.server.domain.names import bot_title, skeleton, unicode_skeleton
+from doublesix.server.domain.replay import CALLING, HUMAN, PLACE
 from doublesix.server.domain.state_parts import BETWEEN_MS, CALL_MS, CLAIM_MS, FILLER, OPEN
 from doublesix.server.domain.table_request import TableRequest
 from doublesix.server.wire.codec import LONGEST
@@ -111,6 +113,7 @@ def _data() -> dict[str, Any]:
         "alike": _alike([bot_title(name) for name in names]),
         "illegal": {reason.value: list(reason.topics) for reason in Illegal},
         "falseCall": list(CLAUSES_OF_FALSE_CALLS),
+        "record": {"format": FORMAT, "place": PLACE, "kinds": [HUMAN, CALLING], "marks": [TAKEBACK, HELPED]},
         "commands": dict(_commands()),
         "defaults": dict(_defaults()),
     }
