@@ -24,11 +24,11 @@ import { TableActor } from "./tableActor";
 import type { Tabs } from "./tabs";
 import type { HostMessages } from "./words";
 
-/** Rules of a requested table, and what this page's engine and the page itself need to know of them. */
-export interface Rulebook {
-  /** Rejected with a `Refusal` where there is no such game, or rules contradict each other. */
-  (request: TableRequest): Promise<ChosenRules & { readonly setup: Setup }>;
-}
+/**
+ * Gives the rules of a requested table, and what this page's engine and the page itself need to know of them. Rejected
+ * with a `Refusal` where there is no such game, or rules contradict each other.
+ */
+export type Rulebook = (request: TableRequest) => Promise<ChosenRules & { readonly setup: Setup }>;
 
 /** What a host works with. */
 export interface HostParts {

@@ -39,7 +39,8 @@ export function recordOf(log: readonly unknown[], matches: Matches): object | nu
 const trueMatch = ({ match, settled }: Table): Standing => settled ?? match;
 
 /** A name in one line that can be shown. */
-const nameOf = ({ name }: Sitting, seat: number): string => name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").trim() || `Seat ${seat}`;
+const nameOf = ({ name }: Sitting, seat: number): string =>
+  name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").trim() || `Seat ${seat}`;
 
 function kindOf({ created, tookBack, helped }: Table, { person, bot }: Sitting, seat: number): string {
   const [human, calling] = DOMAIN.record.kinds;

@@ -13,11 +13,13 @@ import type { Ledger } from "./ledger";
 import type { Ends, LocalWire } from "./localWire";
 import type { Entry } from "./log";
 import { message } from "./message";
+import { pinging } from "./pings";
 import { Refusal } from "./refusal";
-import { botMoved, due, sameTurn } from "./scheduler";
+import { botMoved, due } from "./scheduler";
 import { already, type Table, wantsRematch } from "./state";
 import { Conflict, StoreTrouble } from "./store";
 import type { Tabs } from "./tabs";
+import { Thinking } from "./thinking";
 import type { HostMessages } from "./words";
 
 /** Attempts to decide a command while another page appends first. */
@@ -26,10 +28,6 @@ const TRIES = 16;
 const AGAIN_MS = 1000;
 /** An alarm that is later than this, ms, means that the machine slept: the table does not count that time. */
 const SLEPT_MS = 10_000;
-/** Pause between two pings, and the time within which a page may expect one, ms. */
-const PING_MS = 10_000;
-const WITHIN_MS = 15_000;
-
 /** What a table needs of its host. */
 export interface Surroundings {
   readonly clock: Clock;
@@ -57,13 +55,13 @@ export class TableActor implements Ends {
   #closed = false;
   /** Whether this page plays the table on; another page of this browser may. */
   #plays = false;
-  #thinking: BotTurn | null = null;
-  #thought: { readonly turn: BotTurn; readonly move: string } | null = null;
+  readonly #thinking: Thinking;
 
   constructor(
     readonly ledger: Ledger,
     private readonly around: Surroundings,
   ) {
+    this.#thinking = new Thinking(around.bots, () => this.#do(() => this.#look()));
     this.#broadcast = new Broadcast(ledger, this.#wires, around.person, around.version);
     const { tabs } = around;
     this.#ends = [tabs.hold(ledger.id, () => this.#begin()), tabs.hear(ledger.id, () => this.#follow())];
@@ -83,7 +81,7 @@ export class TableActor implements Ends {
       this.#broadcast.welcome(wire, missed);
       if (!this.#plays) wire.deliver(refusedFrame(null, this.#elsewhere()));
       if (this.#wires.size > 1) this.#broadcast.sendPresence();
-      this.#ping ??= this.#pinging();
+      this.#ping ??= pinging(this.around.clock, (ping) => this.#broadcast.sendAll(ping));
       await this.#look();
     });
   }
@@ -266,29 +264,18 @@ export class TableActor implements Ends {
   /** When more may be due; the bot that is to move begins to think. */
   #waits(at: number | undefined, bot: BotTurn | undefined): number | null {
     if (bot === undefined) return at ?? null;
-    if (this.#thought !== null && sameTurn(this.#thought.turn, bot)) return bot.at;
-    if (this.#thinking === null || !sameTurn(this.#thinking, bot)) {
-      this.#thinking = bot;
-      void this.#ask(bot);
-    }
-    return null;
-  }
-
-  async #ask(turn: BotTurn): Promise<void> {
-    const move = await this.around.bots.choose(turn);
-    this.#thought = { turn, move };
-    this.#do(() => this.#look());
+    this.#thinking.begin(bot);
+    return this.#thinking.moveFor(bot) === null ? null : bot.at;
   }
 
   /** Entries of the bot's move, if it is decided and due. */
   #answered(bot: BotTurn | undefined, now: number): readonly Entry[] {
-    const thought = this.#thought;
-    if (bot === undefined || thought === null || bot.at > now || !sameTurn(thought.turn, bot)) return [];
-    const entries = botMoved(this.ledger.table, bot, thought.move, now);
+    const move = bot === undefined ? null : this.#thinking.moveFor(bot);
+    if (bot === undefined || move === null || bot.at > now) return [];
+    const entries = botMoved(this.ledger.table, bot, move, now);
     if (entries !== null) return entries;
     // The table has changed since; the bot is asked again.
-    this.#thinking = null;
-    this.#thought = null;
+    this.#thinking.forget();
     return [];
   }
 
@@ -306,19 +293,5 @@ export class TableActor implements Ends {
     const late = this.#alarm === null ? 0 : this.around.clock.now() - this.#alarm.at;
     if (late > SLEPT_MS) this.ledger.slept(late);
     this.#ring(null);
-  }
-
-  #pinging(): () => void {
-    const { clock } = this.around;
-    let number = 0;
-    let cancel = (): void => undefined;
-    const beat = (): void => {
-      cancel = clock.alarm(clock.now() + PING_MS, () => {
-        this.#broadcast.sendAll({ is: "ping", id: String(++number), within: WITHIN_MS });
-        beat();
-      });
-    };
-    beat();
-    return () => cancel();
   }
 }
