@@ -19,7 +19,7 @@ export class TestClock implements Clock {
     const alarm = { at, ring };
     this.#alarms.push(alarm);
     return () => {
-      this.#alarms = this.#alarms.filter((one) => one !== alarm);
+      this.#alarms = this.#alarms.filter((one) => one.ring !== ring);
     };
   }
 
@@ -36,8 +36,9 @@ export class TestClock implements Clock {
     this.#now = Math.max(this.#now, until);
   }
 
-  /** The clock jumps, and no alarm rings. */
+  /** The clock jumps, and no alarm rings: they are late where it jumps forward, and take as long as before where it jumps back. */
   jump(ms: number): void {
     this.#now += ms;
+    if (ms < 0) this.#alarms = this.#alarms.map(({ at, ring }) => ({ at: at + ms, ring }));
   }
 }

@@ -27,9 +27,7 @@ export class EngineMatches implements Matches {
   }
 
   start(numbers: Numbers): Standing {
-    this.keepOnly([]);
-    this.#rules?.dispose();
-    this.#rules = new Rules(this.engine, numbers);
+    this.#rules ??= new Rules(this.engine, numbers);
     this.#names = new Notation(numbers.set);
     return this.hold(new Match(this.#rules), null);
   }
@@ -39,6 +37,12 @@ export class EngineMatches implements Matches {
     const standing = new EngineStanding(this, match, before);
     this.#held.add(standing);
     return standing;
+  }
+
+  close(): void {
+    this.keepOnly([]);
+    this.#rules?.dispose();
+    this.#rules = null;
   }
 
   keepOnly(matches: readonly Standing[]): void {
@@ -155,7 +159,7 @@ class EngineStanding implements Standing {
     return this.#public.prospects(seat).map(({ count, points }) => ({ count: seatOrNone(count), gain: points }));
   }
 
-  leadRule(seat: number): OwnSeen["lead"] {
+  leadRule(seat: number): NonNullable<OwnSeen["lead"]> | null {
     return this.#public.leadRule(seat) || null;
   }
 

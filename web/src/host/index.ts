@@ -82,7 +82,9 @@ export class Host {
 
   /** The constant card of a table; `null` where there is none. Rejected with `DamagedLog`, or as the store does. */
   async table(id: string): Promise<TableCard | null> {
-    return (await this.#quietly(id))?.card ?? null;
+    const ledger = await Ledger.open(id, this.parts.engine(), this.parts.store, this.parts.clock);
+    ledger?.close();
+    return ledger?.card ?? null;
   }
 
   /** The replay of a finished match; `null` where there is none, or its hands are still hidden. */
@@ -98,9 +100,11 @@ export class Host {
   async #read<T>(id: string, make: (log: readonly unknown[], matches: Matches) => T | null): Promise<T | null> {
     const log = await this.parts.store.log(id);
     const matches = this.parts.engine();
-    const found = log.length === 0 ? null : make(log, matches);
-    matches.keepOnly([]);
-    return found;
+    try {
+      return log.length === 0 ? null : make(log, matches);
+    } finally {
+      matches.close();
+    }
   }
 
   /** A hint for the person to act, noted in the log. Rejected with a `Refusal` where it cannot be given now. */
@@ -116,11 +120,6 @@ export class Host {
       return helped.includes(question.seat) ? [] : [{ kind: "helped", seat: question.seat }];
     });
     return hint;
-  }
-
-  /** A table without playing it on. */
-  #quietly(id: string): Promise<Ledger | null> {
-    return Ledger.open(id, this.parts.engine(), this.parts.store, this.parts.clock);
   }
 
   /** Deletes a match. */

@@ -27,6 +27,8 @@ export class Ledger {
   unsent: readonly Step[] = [];
   #line: TableLine;
   #origin: number;
+  /** The page's clock as it was last seen; where it has gone back since, the table goes on from there. */
+  #seen: number;
 
   private constructor(
     readonly matches: Matches,
@@ -37,18 +39,29 @@ export class Ledger {
     this.table = table;
     this.card = cardOf(table);
     this.#line = lineOf(table, this.card);
-    this.#origin = clock.now() - table.at;
+    this.#seen = clock.now();
+    this.#origin = this.#seen - table.at;
   }
 
   /** Loads a table; its clock goes on from the last entry. `null` where there is none; throws `DamagedLog`. */
   static async open(id: string, matches: Matches, store: Store, clock: Clock): Promise<Ledger | null> {
     const rows = await store.log(id);
     if (rows.length === 0) return null;
-    const table = openTable(rows[0], matches);
-    const last = stepsOf(table, rows.slice(1)).at(-1)?.after ?? table;
-    const ledger = new Ledger(matches, store, clock, last);
-    ledger.#drop();
-    return ledger;
+    try {
+      const table = openTable(rows[0], matches);
+      const last = stepsOf(table, rows.slice(1)).at(-1)?.after ?? table;
+      const ledger = new Ledger(matches, store, clock, last);
+      ledger.#drop();
+      return ledger;
+    } catch (error) {
+      matches.close();
+      throw error;
+    }
+  }
+
+  /** Gives back what the engine holds. */
+  close(): void {
+    this.matches.close();
   }
 
   /** Stores a new table. Throws `Conflict` where there is one with its id. */
@@ -57,7 +70,7 @@ export class Ledger {
     const table = openTable(row, matches);
     const line = lineOf(table, cardOf(table));
     await store.append(entry.id, [row], { id: entry.id, line, updated: wall });
-    matches.keepOnly([]);
+    matches.close();
   }
 
   get id(): string {
@@ -66,7 +79,10 @@ export class Ledger {
 
   /** The table's clock, ms: never before its last entry, whatever the machine's clock does. */
   now(): number {
-    return Math.max(this.clock.now() - this.#origin, this.table.at);
+    const now = this.clock.now();
+    this.#origin -= Math.max(0, this.#seen - now);
+    this.#seen = now;
+    return Math.max(now - this.#origin, this.table.at);
   }
 
   /** A time of the table's clock as one of the page's, ms. */

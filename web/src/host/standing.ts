@@ -106,7 +106,7 @@ export interface Standing {
   /** Count after each legal move of a seat, and the points that it makes at once. */
   prospects(seat: number): readonly { readonly count: number | null; readonly gain: number }[];
   /** The rule by which a seat may not lead every tile of its hand; `null` if it may, and after the lead. */
-  leadRule(seat: number): OwnSeen["lead"];
+  leadRule(seat: number): NonNullable<OwnSeen["lead"]> | null;
   /** Hands and boneyard of a deal. */
   handsOf(tiles: readonly string[]): {
     readonly hands: readonly (readonly string[])[];
@@ -120,8 +120,10 @@ export interface Standing {
 
 /** Matches of one table. */
 export interface Matches {
-  /** The match before its first lots or deal. */
+  /** The match before its first lots or deal; always by the same numbers. */
   start(numbers: Numbers): Standing;
   /** Gives back what the engine holds of all matches but these. */
   keepOnly(matches: readonly Standing[]): void;
+  /** Gives back everything: the table is left. */
+  close(): void;
 }

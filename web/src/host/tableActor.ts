@@ -28,7 +28,7 @@ const TRIES = 16;
 const AGAIN_MS = 1000;
 /** An alarm that is later than this, ms, means that the machine slept: the table does not count that time. */
 const SLEPT_MS = 10_000;
-/** What a table needs of its host. */
+/** What a table has around it. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly tabs: Tabs;
@@ -73,8 +73,7 @@ export class TableActor implements Ends {
   }
 
   arrive(wire: LocalWire): void {
-    this.#do(async () => {
-      if (this.#closed) return this.around.again(wire);
+    const arrives = async (): Promise<void> => {
       await this.#publish();
       const missed = await this.ledger.missed(wire.since);
       this.#wires.add(wire);
@@ -83,7 +82,8 @@ export class TableActor implements Ends {
       if (this.#wires.size > 1) this.#broadcast.sendPresence();
       this.#ping ??= pinging(this.around.clock, (ping) => this.#broadcast.sendAll(ping));
       await this.#look();
-    });
+    };
+    this.#do(arrives, () => this.around.again(wire));
   }
 
   receive(wire: LocalWire, text: string): void {
@@ -109,9 +109,10 @@ export class TableActor implements Ends {
   /** Appends what the table notes of something that happened beside its wires; what `entries` throws is the caller's. */
   note(entries: () => readonly Entry[]): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#do(async () => {
+      const notes = async (): Promise<void> => {
         try {
-          const found = this.#plays ? entries() : this.#refuseElsewhere();
+          if (!this.#plays) throw this.#elsewhere();
+          const found = entries();
           if (found.length > 0) await this.ledger.append(found, { person: this.around.person.id, key: "" });
           resolve();
         } catch (error) {
@@ -119,7 +120,8 @@ export class TableActor implements Ends {
         }
         await this.#publish();
         await this.#look();
-      });
+      };
+      this.#do(notes, () => reject(this.#elsewhere()));
     });
   }
 
@@ -130,11 +132,14 @@ export class TableActor implements Ends {
     this.#ping?.();
     this.#ping = null;
     for (const end of this.#ends) end();
+    this.ledger.close();
     this.around.left();
   }
 
-  #do(task: () => Promise<void>): void {
-    this.#queue = this.#queue.then(task).catch((error: unknown) => this.#broken(error));
+  /** Does something after all that was begun before; `instead` where the table was left meanwhile. */
+  #do(task: () => Promise<void>, instead: () => void = () => undefined): void {
+    const next = (): Promise<void> => (this.#closed ? Promise.resolve(instead()) : task());
+    this.#queue = this.#queue.then(next).catch((error: unknown) => this.#broken(error));
   }
 
   /** A mistake of ours ends the connections, not the match: what is stored stays, and a page that comes back plays on. */
@@ -206,10 +211,6 @@ export class TableActor implements Ends {
         await ledger.catchUp();
       }
     }
-  }
-
-  #refuseElsewhere(): never {
-    throw this.#elsewhere();
   }
 
   #elsewhere(): Refusal {

@@ -25,8 +25,8 @@ HELPED: Final = ", helped"
 TAKEBACK: Final = ", takeback"
 """Suffix of the kind of a player who took back a play; it comes before `HELPED` if there were hints as well."""
 
-LONGEST: Final = 200
-"""Characters of a name or another text of a record, at most."""
+LONGEST: Final = 300
+"""Characters of a name or another text of a record, at most; the seed of a fair deal for eight seats has 207."""
 
 
 RECORD = FixedMessage("type.record", "a Record, as read_file() returns it")

@@ -152,7 +152,7 @@ function held(replay: Replay, receipt: Receipt | null): VerifyStep {
 function drawn(lots: readonly Chance[], replay: Replay, key: Uint8Array): VerifyStep {
   const { set, seats } = replay.table;
   for (const [n, { place, order, step: one }] of lots.entries()) {
-    const right = (shuffled(set, key, "lots", n)).slice(0, seats);
+    const right = shuffled(set, key, "lots", n).slice(0, seats);
     const shown = one.happened.find((event) => event.what === "lotsdrawn");
     const fault = difference(order, right) || (shown?.what === "lotsdrawn" ? difference(shown.tiles, right) : "");
     if (fault !== "") return step("lots", false, `lots ${n + 1} (step ${place}): ${fault}`);
