@@ -10,6 +10,9 @@ award-either = { $n_count ->
     [1] { $n_last }
    *[other] { $n_others } or of { $n_last }
 }
+award-ends-count = the ends count { $count }
+award-equal-halves = { $halves } halves show one number
+award-false-call = a wrong call
 award-fixed = a fixed score
 award-gives = { $tile } gives { $pips }
 award-holds = { $who_id ->
@@ -22,6 +25,7 @@ award-holds-more = { $who_id ->
 }
 award-less-own = less the own { $pips }
 award-less-partner = less { $pips } held by the partner, { $who }
+award-matched = { $pip } shown by { $tiles }: { $halves }
 award-multiple = a multiple of { $divisors }
 award-no-multiple = no multiple of { $divisors }
 award-nobody-holds-more = nobody holds more
@@ -32,6 +36,11 @@ award-points = { $arithmetic } -> { $points }
 award-rounded = rounded to { $n }
 award-rounded-term = { $term }, rounded to { $n }
 award-scores-nothing = which scores nothing
+award-shown = { $halves ->
+    [1] { $tile } once
+    [2] { $tile } twice
+   *[other] { $tile } { $halves } times
+}
 award-split = split between { $n }
 award-sum = { $terms }: { $total }
 award-void = { $award }, { $why }
