@@ -258,9 +258,9 @@ def masked(frame: Plain) -> Plain:
     without = set(LEFT_OUT.get(frame["is"], ()))
     if frame["is"] == "refused":
         if frame["code"] in UNREAD:
-            without |= {"message", "legal"} if frame["code"] != "bad_frame" else {"message"}
-        elif Illegal.of(frame["code"]) is None or "message" not in frame:
-            without -= {"why"}
+            without.add("message")
+        elif Illegal.of(frame["code"]) is None:
+            without.discard("why")
     return {name: value for name, value in frame.items() if name not in without}
 
 

@@ -8,6 +8,7 @@ import { EngineModule } from "../src/engine/module";
 import { type BotRoom, EngineBots } from "../src/host/bots";
 import type { Setup } from "../src/host/data";
 import { EngineMatches } from "../src/host/engineMatches";
+import { measured } from "../src/host/hints";
 import { Host } from "../src/host/index";
 import type { LocalWire } from "../src/host/localWire";
 import { MemoryStore } from "../src/host/store";
@@ -18,7 +19,7 @@ import { FIVE_UP } from "./engine-rules";
 import { TestClock } from "./host-world";
 
 const MODULE = new WebAssembly.Module(readFileSync("src/engine/module/engine-simd.wasm"));
-const ENGINE = EngineModule.of(MODULE);
+export const ENGINE = EngineModule.of(MODULE);
 
 export const SETUP: Setup = {
   numbers: FIVE_UP,
@@ -77,7 +78,7 @@ export function page(
     person: () => ({ id: "me", name: "Ana" }),
     version: "1",
     say: hostMessages,
-    measure: () => Promise.reject(new Error("no hint is asked for here")),
+    measure: (question) => measured(engine, () => Promise.resolve({}), question),
   });
   return { host, clock, store, jobs };
 }

@@ -2,7 +2,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Listed, MemoryStore, type Row } from "../src/host/store";
-import { page, playOn, Seen, seated, settled, stageOf } from "./host-pages";
+import { tilesOf } from "../src/app/deal";
+import { EngineMatches } from "../src/host/engineMatches";
+import { TableModel } from "../src/table/model";
+import type { World } from "../src/table/socket";
+import { FIVE_UP } from "./engine-rules";
+import { ENGINE, made, page, playOn, Seen, seated, settled, stageOf } from "./host-pages";
 
 describe("a match in the page", () => {
   test("is played to its end against a level, dealt from a seed that is shown then, and played again", async () => {
@@ -47,6 +52,61 @@ describe("a match in the page", () => {
     }
   });
 
+  test("asks them the same in worlds that differ in what their seat does not see", () => {
+    const seenIn = (order: readonly string[]) => {
+      const matches = new EngineMatches(ENGINE);
+      const dealt = matches.start(FIVE_UP).lots(["66", "00"]).deal(order);
+      const [lead = ""] = dealt.legal(0);
+      const { view, seed } = dealt.play(lead, 0).seenBy(1, false);
+      matches.close();
+      return { view, seed };
+    };
+    const tiles = tilesOf(6);
+    // Seat 0 has the first five tiles, seat 1 the next five: two of the boneyard and of seat 0 change places.
+    const swapped = tiles.map((_, place) => tiles[place === 4 ? 20 : place === 20 ? 4 : place] ?? "");
+    assert.notDeepEqual(swapped, tiles);
+    assert.deepEqual(seenIn(swapped), seenIn(tiles));
+  });
+
+  test("is played by the page's own model of a table, which takes it for a server's", async () => {
+    const one = page();
+    const id = await made(one);
+    Object.defineProperty(globalThis, "location", { value: new URL("http://page.example/"), configurable: true });
+    const timers = new Map<number, () => void>();
+    const world: World = {
+      open: (url) => one.host.open(id, Number(new URL(url).searchParams.get("since"))),
+      now: () => one.clock.now(),
+      later: (task, ms) => timers.set(timers.size, one.clock.alarm(one.clock.now() + ms, task)).size - 1,
+      never: (timer) => timers.get(timer)?.(),
+      chance: () => 0.5,
+      reach: () => undefined,
+    };
+    const model = new TableModel(id, world);
+    model.open();
+    const passes = async (ms: number) => {
+      await settled();
+      await one.clock.pass(one.clock.now() + ms, settled);
+    };
+    await passes(50);
+    model.sit(0);
+    for (let tries = 0; tries < 600 && (model.seen.value?.seq ?? 0) < 60; tries++) {
+      const [move] = model.legal.value;
+      if (move !== undefined) model.move(move);
+      else if (model.may.value.has("ready")) model.command({ do: "ready" });
+      await passes(100);
+    }
+    assert.equal(model.line.value, "live");
+    assert.ok((model.seen.value?.seq ?? 0) >= 60);
+    assert.deepEqual(
+      [model.refused.value, model.bye.value, model.newer.value, model.resealed.value],
+      [null, null, false, false],
+    );
+    assert.equal(model.waiting.value, 0);
+    model.close();
+    await settled();
+    assert.equal(model.line.value, "closed");
+  });
+
   test("goes on when the page is loaded again, and tells what was missed", async () => {
     const one = page();
     const seen = await seated(one);
@@ -59,6 +119,31 @@ describe("a match in the page", () => {
     const update = again.last("update");
     assert.deepEqual(update?.table.hand, hand);
     assert.deepEqual([...new Set(update?.happened.map(({ seq }) => seq))], [seen.seq - 2, seen.seq - 1, seen.seq]);
+  });
+});
+
+describe("a hint", () => {
+  test("names the best moves of the person to act, is noted once, and is refused in another's turn", async () => {
+    const one = page();
+    const seen = await seated(one);
+    await playOn(seen, () => (seen.own.legal ?? []).length > 1);
+    const legal = seen.own.legal ?? [];
+    const hint = await one.host.hint(seen.id);
+    assert.ok(hint.moves.length > 0 && hint.moves.every(({ move }) => legal.includes(move)));
+    const points = hint.moves.map((move) => move.points);
+    assert.deepEqual(
+      points,
+      [...points].sort((better, worse) => worse - better),
+    );
+    assert.deepEqual(await one.host.hint(seen.id), hint);
+    await settled();
+    const rows = (await one.store.log(seen.id)) as readonly Row[];
+    assert.equal(rows.filter(({ entry }) => entry.kind === "helped").length, 1);
+    assert.equal(seen.frames.flatMap((frame) => ("happened" in frame ? frame.happened : [])).at(-1)?.what, "helped");
+    seen.send("move", { move: legal[0], after: seen.seq });
+    await settled();
+    await assert.rejects(one.host.hint(seen.id), /your turn/);
+    await assert.rejects(one.host.hint("nowhere"), /no such match/);
   });
 });
 

@@ -6,9 +6,24 @@ import type { AwardFacts, TermFacts } from "./standing";
 
 /** An award as it travels. */
 export function awardSeen(award: AwardFacts, clauses: readonly string[]): AwardSeen {
-  const { seat, side, source, points, gained, score, terms, total, fits, misses, shared, rounded } = award;
+  const { seat, side, source, points, gained, score, terms, total, fits, misses, shared, rounded, match } = award;
   const { text } = awardMessage(award, clauses);
-  const seen = { seat, side, source, points, gained, score, text, clauses, total, fits, shared, rounded, misses };
+  const seen = {
+    seat,
+    side,
+    source,
+    points,
+    gained,
+    score,
+    text,
+    clauses,
+    total,
+    fits,
+    shared,
+    rounded,
+    misses,
+    match,
+  };
   return shaped("AwardSeen", { ...seen, terms: terms.map(termSeen), void: award.refusal });
 }
 
@@ -30,9 +45,11 @@ export function awardMessage(award: AwardFacts, clauses: readonly string[]): Mes
 const series = (items: readonly (string | MessageSeen)[]): MessageSeen => message("list.series", { items });
 
 function arithmetic(award: AwardFacts): MessageSeen {
-  const { terms, total } = award;
-  if (total === null) return message("award.fixed");
+  const { terms, total, match } = award;
+  if (total === null) return message(award.points < 0 ? "award.false-call" : "award.fixed");
   if (terms.length === 0) return message("award.nobody-holds-more");
+  if (match !== null)
+    return message("award.matched", { pip: match, tiles: series(terms.map(shownMessage)), halves: total });
   return series([message("award.sum", { terms: series(terms.map(termMessage)), total }), ...steps(award, total)]);
 }
 
@@ -63,6 +80,11 @@ function termMessage(term: TermFacts): string | MessageSeen {
 }
 
 function tileMessage({ tile, adds }: TermFacts): MessageSeen {
-  const [high, low] = [...(tile ?? "")].map((half) => Number.parseInt(half, 19));
+  const [high, low] = halvesOf(tile);
   return message(high === low ? "award.counts" : "award.gives", { tile: `${high}${low}`, pips: adds });
 }
+
+const shownMessage = ({ tile, adds }: TermFacts): MessageSeen =>
+  message("award.shown", { halves: adds, tile: halvesOf(tile).join("") });
+
+const halvesOf = (tile: string | null): readonly number[] => [...(tile ?? "")].map((half) => Number.parseInt(half, 19));

@@ -41,8 +41,8 @@ export class EngineBots implements BotRoom {
     if (only === undefined) throw new Error("a bot is asked where there is nothing to do");
     if (others.length === 0) return only;
     const seen = turn.seen();
-    // In a window there is only something to claim or to call, which every bot that plays by the rules does.
-    if (turn.decision === "window" || !seen.hasPlayers) return seen.simplest(turn.legal);
+    // Out of turn there is only something to claim or to call, which every bot does.
+    if (seen.view.to_act !== turn.seat || !seen.hasPlayers) return seen.simplest(turn.legal);
     const move = await this.#thought(turn.kind, seen).catch(() => null);
     return move !== null && turn.legal.includes(move) ? move : seen.simplest(turn.legal);
   }

@@ -7,8 +7,8 @@ import type { Award, MatchFacts, Move, Numbers, Reckoning, ReckoningTerm, RoundF
 import type { OwnSeen, ResultSeen } from "../wire/types";
 import type { AwardFacts, Matches, RoundFacts, Seen, Standing, TermFacts } from "./standing";
 
-/** A seat's number, or null where the engine has -1. */
-const seatOrNone = (seat: number): number | null => (seat < 0 ? null : seat);
+/** A number, or null where the engine has -1. */
+const orNone = (number: number): number | null => (number < 0 ? null : number);
 
 /** The numbers whose bits are set. */
 const bits = (word: number, most: number): readonly number[] =>
@@ -80,10 +80,10 @@ class EngineStanding implements Standing {
     const known = match.facts();
     const facts = this.#hidden.facts();
     this.needs = known.needs;
-    this.leader = seatOrNone(known.leader);
+    this.leader = orNone(known.leader);
     this.points = facts.points;
     this.onBoard = facts.points.map((_, side) => bits(facts.on_board, side + 1).includes(side));
-    this.winner = seatOrNone(facts.winner);
+    this.winner = orNone(facts.winner);
     this.skunk = facts.skunk;
     this.roundNumber = known.round;
     this.results = before !== null && before.results.length === known.results.length ? before.results : results(known);
@@ -156,7 +156,7 @@ class EngineStanding implements Standing {
   }
 
   prospects(seat: number): readonly { readonly count: number | null; readonly gain: number }[] {
-    return this.#public.prospects(seat).map(({ count, points }) => ({ count: seatOrNone(count), gain: points }));
+    return this.#public.prospects(seat).map(({ count, points }) => ({ count: orNone(count), gain: points }));
   }
 
   leadRule(seat: number): NonNullable<OwnSeen["lead"]> | null {
@@ -187,10 +187,12 @@ class EngineStanding implements Standing {
       const tile = names.parseMove(move)?.tile ?? 0;
       return (gains[prospects.get(move) ?? -1]?.points ?? 0) * 100 + names.pips(tile);
     };
+    const view = board.view(seat);
     return {
       numbers,
-      view: board.view(seat),
-      seed: board.viewHash(seat),
+      // That a seat has said nothing tells that there was a score.
+      view: { ...view, acts: view.acts.filter(({ move }) => move.kind !== "release") },
+      seed: this.#public.viewHash(seat),
       hasPlayers: this.hasPlayers,
       name: (move) => names.move(move),
       simplest: ([first = "", ...others]) =>
@@ -271,12 +273,13 @@ class EngineStanding implements Standing {
       terms: terms.map((term) => this.#term(term)),
       total: fixed ? null : total,
       rounded: reckoning?.rounds === true ? reckoning.rounded : null,
+      match: orNone(reckoning?.match ?? -1),
       topics,
     };
   }
 
   #term({ seat, tile, pips, less, adds, own }: ReckoningTerm): TermFacts {
-    return { seat: seatOrNone(seat), tile: tile < 0 ? null : this.#names.tile(tile), pips, less, adds, own };
+    return { seat: orNone(seat), tile: tile < 0 ? null : this.#names.tile(tile), pips, less, adds, own };
   }
 }
 

@@ -8,6 +8,7 @@ import {
   askedOf,
   type CallWindow,
   countsItself,
+  scoresItself,
   isAlone,
   isOpen,
   isPersonAt,
@@ -24,11 +25,11 @@ export function ownView(table: Table, seat: number | null, shown: Shown, person:
   if (seat === null || seat !== shown.to_act || !isPersonAt(table, seat) || table.flagged)
     return shaped("OwnSeen", own);
   const legal = match.legal(seat);
-  const prospects = countsItself(table) ? match.prospects(seat) : [];
+  const prospects = scoresItself(table) ? match.prospects(seat) : [];
   return shaped("OwnSeen", {
     ...own,
     legal,
-    counts: prospects.map(({ count }) => count),
+    counts: countsItself(table) ? prospects.map(({ count }) => count) : [],
     gains: prospects.map(({ gain }) => gain),
     lead: match.leadRule(seat),
     forced: isForced(table, seat, legal),

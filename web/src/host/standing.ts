@@ -27,6 +27,8 @@ export interface AwardFacts {
   readonly misses: readonly number[];
   readonly shared: number;
   readonly rounded: number | null;
+  /** Number of the equal ends that score, whose terms are halves; `null` where pips are counted. */
+  readonly match: number | null;
   /** Topics of the clauses behind it, as the engine has them. */
   readonly topics: readonly string[];
 }

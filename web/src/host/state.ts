@@ -133,6 +133,10 @@ export const callsAt = ({ created, setup }: Table): boolean => created.calling &
 export const countsItself = ({ created, setup }: Table): boolean =>
   !created.calling && setup.numbers.divisors.length > 0;
 
+/** Whether what a play scores is shown and credited by itself. */
+export const scoresItself = (table: Table): boolean =>
+  countsItself(table) || (!table.created.calling && table.setup.numbers.end_match !== "none");
+
 /** When the time of the person to act is up, even while a bot moves for them; `null` if no clock runs. */
 export function deadlineOf({ turn, created, seats, bank }: Table): number | null {
   if (turn === null || created.move_seconds === 0 || !seats[turn.seat]?.person) return null;
