@@ -200,6 +200,3 @@ function idOf(digits: string): string {
   const text = btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
-
-/** The host of this page. */
-export const openHost = (parts: HostParts): Host => new Host(parts);
