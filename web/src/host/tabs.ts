@@ -25,6 +25,8 @@ const NAME = "doublesix-table-";
 export function browserTabs(): Tabs {
   if (typeof navigator === "undefined" || navigator.locks === undefined) return alone;
   const { locks } = navigator;
+  /** By table; a page does not hear what it says on its own channel. */
+  const channels = new Map<string, BroadcastChannel>();
   return {
     hold(table, held) {
       const waits = new AbortController();
@@ -42,15 +44,15 @@ export function browserTabs(): Tabs {
         release();
       };
     },
-    tell(table) {
-      const channel = new BroadcastChannel(NAME + table);
-      channel.postMessage(null);
-      channel.close();
-    },
+    tell: (table) => channels.get(table)?.postMessage(null),
     hear(table, grown) {
       const channel = new BroadcastChannel(NAME + table);
       channel.onmessage = grown;
-      return () => channel.close();
+      channels.set(table, channel);
+      return () => {
+        channel.close();
+        if (channels.get(table) === channel) channels.delete(table);
+      };
     },
   };
 }
