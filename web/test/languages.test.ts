@@ -13,6 +13,7 @@ import { firstKnown, isLanguage } from "../src/i18n/known";
 import { FILES } from "../src/i18n/languages";
 import { language as english } from "../src/i18n/languages/en";
 import { learn } from "../src/i18n/languages/en/learn";
+import { host } from "../src/i18n/languages/en/host";
 import { practice } from "../src/i18n/languages/en/practice";
 import { review } from "../src/i18n/languages/en/review";
 
@@ -20,9 +21,10 @@ const others = await Promise.all(
   Object.entries(FILES).map(async ([code, file]) => [code, (await file()).language] as const),
 );
 
-test("no sentence of the first rounds, of practice or of reviews is left in English", async () => {
+test("no sentence of the first rounds, of practice, of reviews or of the host in the page is left in English", async () => {
   for (const [code, language] of others) {
     const parts: readonly (readonly [object, object])[] = [
+      [host, await language.host()],
       [learn, await language.learn()],
       [practice, await language.practice()],
       [review, await language.review()],
@@ -104,6 +106,7 @@ test("an account is offered the name that others see already, in the letters tha
 const invented = (change: (file: string) => string = (file) => file) =>
   change(`
 import type { LanguageFile } from "../language";
+import { host } from "./en/host";
 import { learn } from "./en/learn";
 import { page } from "./en/page";
 import { practice } from "./en/practice";
@@ -121,6 +124,7 @@ export const language: LanguageFile = {
   name: "Bracketish",
   page: { ...said(page), temper: said(spanish.temper) },
   messages: async () => messages.replaceAll(/= (?!\\{)(.*)/g, "= ⟦$1⟧"),
+  host: async () => said(host),
   learn: async () => said(learn),
   practice: async () => said(practice),
   review: async () => said(review),
