@@ -1,6 +1,8 @@
 // Pages of a browser with a host in each, the engine's bots in the same thread, and a clock that a test turns on.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { hex } from "../src/app/crypto";
+import { hashOf } from "../src/app/deal";
 import { EngineClient, type WorkerLike } from "../src/engine/client";
 import { JobRunner } from "../src/engine/jobs";
 import type { FromWorker, ToWorker } from "../src/engine/messages";
@@ -63,6 +65,8 @@ export interface Page {
   readonly jobs: ToWorker[];
 }
 
+let chances = 0;
+
 /** A page of a browser: several share a store and its locks. */
 export function page(
   parts: Partial<{ store: MemoryStore; tabs: Tabs; clock: TestClock; dies: () => boolean; bots: BotRoom }> = {},
@@ -76,6 +80,8 @@ export function page(
     rules: () => Promise.resolve(CHOSEN),
     bots: parts.bots ?? new EngineBots(engine, () => Promise.resolve({})),
     person: () => ({ id: "me", name: "Ana" }),
+    // By the same chance each time: one file of tests is one process.
+    chance: (bytes) => hex(hashOf(`chance ${++chances}`)).slice(0, 2 * bytes),
     version: "1",
     say: hostMessages,
     measure: (question) => measured(engine, () => Promise.resolve({}), question),
