@@ -1,1 +1,0 @@
-import{sb as o}from"./chunk-MOVV4CEK.js";o();
