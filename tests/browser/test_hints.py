@@ -45,7 +45,7 @@ async def test_a_hint_is_lit_with_its_reason_and_played_by_keyboard(come: Come) 
 
 
 @pytest.mark.deep
-async def test_there_is_no_button_with_another_person_at_the_table(come: Come) -> None:
+async def test_no_hint_button_with_another_person_at_the_table(come: Come) -> None:
     ana, bob = await come(), await come("Bob")
     table = await ana.makes("five-up", ("open", "open"))
     await ana.sits(table)

@@ -118,7 +118,7 @@ async def test_after_200_offline_periods_the_board_is_correct(come: Come) -> Non
 
 
 @pytest.mark.lot
-async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_once(come: Come) -> None:
+async def test_an_offline_page_shows_it_and_sends_the_last_command_once(come: Come) -> None:
     ana = await come()
     ana.forgive(*OFFLINE)
     table = await ana.makes("five-up", house_rules={"target": "500"})

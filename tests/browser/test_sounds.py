@@ -25,7 +25,7 @@ async def heard(person: Person) -> list[str]:
 
 
 @pytest.mark.lot
-async def test_sounds_are_one_small_file_and_silent_when_muted(come: Come) -> None:
+async def test_sounds_are_one_small_file_and_can_be_muted(come: Come) -> None:
     ana = await come()
     await ana.page.add_init_script(RECORD)
     fetched: dict[str, int] = {}

@@ -191,7 +191,7 @@ def test_errors_over_http_are_shown_harmlessly(answered: dict[str, tuple[int, by
     assert len(said.output.splitlines()) == 1
 
 
-def test_an_endless_answer_is_cut_off() -> None:
+def test_an_unbounded_answer_is_cut_off() -> None:
     said = joined([], answers(_api_me=(200, "x" * (9 << 20))))
     assert "was answered with more than 8 MiB" in said.output
 

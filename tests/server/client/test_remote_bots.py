@@ -85,7 +85,7 @@ async def test_repeated_disconnects_lose_no_move(world: World, seed: int) -> Non
     assert len(keys) == len(set(keys))
 
 
-async def test_trouble_of_the_store_is_waited_for(world: World) -> None:
+async def test_a_client_retries_while_the_store_is_unavailable(world: World) -> None:
     table = await world.table(table_request("multiples-of-five", "open", "greedy"))
     assert isinstance(world.shelf, TroubledShelf)
     world.shelf.failures = ["before", "after"] * 5
@@ -94,7 +94,7 @@ async def test_trouble_of_the_store_is_waited_for(world: World) -> None:
     assert len(connections) > 1
 
 
-async def test_the_wanted_seat_is_taken_or_none(world: World) -> None:
+async def test_only_the_requested_seat_is_taken(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open", "open"))
     ana, connections = visit(world, table, "ana", seat=2)
     work = asyncio.create_task(ana.stay())
@@ -117,7 +117,7 @@ async def test_a_missing_table_is_reported_at_once(world: World) -> None:
         await ana.stay()
 
 
-async def test_a_server_that_stays_away_is_given_up() -> None:
+async def test_a_client_gives_up_on_an_unreachable_server() -> None:
     @asynccontextmanager
     async def dial(_since: int) -> AsyncIterator[TableConnection]:
         raise ConnectionLost("connection refused")

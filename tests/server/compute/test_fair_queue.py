@@ -237,7 +237,7 @@ class TestCosts:
 
 
 @pytest.mark.property
-def test_every_task_is_served_once() -> None:
+def test_each_task_is_run_once() -> None:
     stream, bench = Random(0), Bench()
     asked = 0
     for _ in range(400):

@@ -54,7 +54,7 @@ class TestATrueRecord:
         assert details["lots"] == f"drawn {len(lots_of(FIVE_UP))} times, every tile as the seed gives it"
         assert details["deals"] == f"dealt {len(deals_of(FIVE_UP))} times, every tile as the seed gives it"
 
-    def test_a_true_record_that_ends_before_anything_was_dealt_has_nothing_wrong(self) -> None:
+    def test_a_true_record_without_a_deal_has_no_fault(self) -> None:
         record = replace(FIVE_UP, events=())
 
         assert wrong(record) == {}
@@ -67,7 +67,7 @@ class TestCommitment:
 
         assert step.ok is True
 
-    def test_another_commitment_is_found(self) -> None:
+    def test_a_different_commitment_is_found(self) -> None:
         assert set(wrong(FIVE_UP, commitment_of("0" * 64))) == {"commitment"}
 
     def test_without_a_commitment_the_verdict_stays_open(self) -> None:
@@ -79,13 +79,13 @@ class TestCommitment:
     def test_capital_letters_and_spaces_around_do_not_count(self) -> None:
         assert wrong(FIVE_UP, f" {SEED.commitment.upper()}\n") == {}
 
-    def test_what_cannot_be_a_commitment_is_refused(self) -> None:
+    def test_a_malformed_commitment_is_refused(self) -> None:
         with pytest.raises(UsageError, match="“beef” cannot be a commitment; it has 64 hexadecimal digits"):
             verify(FIVE_UP, "beef")
 
 
 class TestTampering:
-    def test_one_tile_exchanged_in_a_deal_is_found(self) -> None:
+    def test_an_exchanged_tile_in_a_deal_is_found(self) -> None:
         order = list(nth_deal(0).order)
         order[3], order[20] = order[20], order[3]
 
@@ -94,17 +94,17 @@ class TestTampering:
         assert set(found) == {"deals"}
         assert found["deals"].startswith("deal 1 (event 2): tile 4 is ")
 
-    def test_a_deal_that_was_passed_over_is_found_and_named(self) -> None:
+    def test_a_skipped_deal_is_found_and_named(self) -> None:
         found = wrong(with_deal(FIVE_UP, 2, nth_deal(2)))
 
         assert found["deals"].endswith("has the tiles of the seed's deal 3: a deal of the seed was passed over")
 
-    def test_a_deal_that_comes_twice_is_found_and_named(self) -> None:
+    def test_a_repeated_deal_is_found_and_named(self) -> None:
         found = wrong(with_deal(FIVE_UP, 2, nth_deal(0)))
 
         assert found["deals"].endswith("has the tiles of the seed's deal 1: a deal was made before")
 
-    def test_other_lots_are_found(self) -> None:
+    def test_different_lots_are_found(self) -> None:
         lots = lots_of(FIVE_UP)[0]
 
         found = wrong(replace(FIVE_UP, events=(Lots(lots.tiles[::-1]),)))
@@ -116,18 +116,18 @@ class TestTampering:
 
         assert set(wrong(replace(FIVE_UP, seed=str(forged)), SEED.commitment)) == {"commitment", "lots", "deals"}
 
-    def test_what_any_seat_added_changes_every_tile(self) -> None:
+    def test_entropy_of_any_seat_changes_every_tile(self) -> None:
         forged = FairSeed(SEED.secret, (SEED.entropy[0], "0" * 16))
 
         assert set(wrong(replace(FIVE_UP, seed=str(forged)), SEED.commitment)) == {"lots", "deals"}
 
-    def test_a_seat_that_added_nothing_is_found(self) -> None:
+    def test_a_seat_without_entropy_is_found(self) -> None:
         alone = seed_of(0, 1)
         record = replace(FIVE_UP, seed=str(alone), events=())
 
         assert wrong(record) == {"entropy": "the seed holds what 1 seats added, and 2 seats played"}
 
-    def test_a_deal_that_no_rule_orders_cannot_stand_in_a_record(self) -> None:
+    def test_a_superfluous_deal_is_refused_in_a_record(self) -> None:
         events = (*FIVE_UP.events[:2], nth_deal(1))
 
         with pytest.raises(RecordError, match="event 3: a deal cannot stand here"):
@@ -167,7 +167,7 @@ class TestRedeals:
 
         assert deals_of(record) == [nth_deal(n, seed) for n in range(len(deals_of(record)))]
 
-    def test_redeals_is_found_to_be_as_the_rules_order(self) -> None:
+    def test_redeals_by_the_rules_are_verified(self) -> None:
         steps = {step.name: step for step in verify(self.record()).steps}
 
         assert steps["redeals"].ok

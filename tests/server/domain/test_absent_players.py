@@ -60,7 +60,7 @@ class TestEveryOrderOfDisconnects:
         assert house.table.people == tuple(range(len(order)))
         assert house.play_out(Random(1)).table.match.winner is not None
 
-    def test_those_who_stay_play_on_without_the_others(self, order: tuple[int, ...]) -> None:
+    def test_remaining_players_play_on_without_the_others(self, order: tuple[int, ...]) -> None:
         house = table(len(order))
         for seat in order[:-1]:
             leaves(house, seat)
@@ -98,7 +98,7 @@ class TestTheTimeOfGrace:
 
         assert handed(house) == []
 
-    def test_the_last_person_is_waited_for(self) -> None:
+    def test_the_last_person_always_keeps_the_seat(self) -> None:
         house = House(request_for("five-up", ["open", "greedy"])).sit("ana")
         house.settle()
         house.away["ana"] = house.now

@@ -50,7 +50,7 @@ def test_people_who_leave_are_replaced_by_different_bots() -> None:
     assert sorted(follower.fill) == ["level-3", "level-4", "level-5", "level-6"]
 
 
-def test_a_log_from_before_seats_the_filler_in_every_open_seat() -> None:
+def test_an_old_log_seats_the_filler_in_every_open_seat() -> None:
     house = House(request_for("five-up", ["open"] * 3, filler="level-5")).sit("ana")
     old = Started({seat: entropy(seat) for seat in (1, 2)})
     assert b"kinds" not in msgspec.json.encode(old)

@@ -205,7 +205,7 @@ class TestStealing:
 
         assert house.refused(house.person(opponents(house, owner)[0]), CALL) == "not_yet"
 
-    def test_a_wrong_call_is_refused_and_the_right_of_speech_is_kept(self) -> None:
+    def test_a_wrong_call_is_refused_and_keeps_the_right_to_call(self) -> None:
         house = table(house_rules={"false_call_forfeits": "false"})
         owner = until(house, scored=False)
         caller = opponents(house, owner)[0]
@@ -214,7 +214,7 @@ class TestStealing:
         assert house.refused(house.person(caller), CALL) == "nothing_to_claim"
         assert house.seen(caller).may == ["stand", "call", "waive"]
 
-    def test_stealing_is_over_when_every_opponent_has_waived(self) -> None:
+    def test_stealing_ends_when_every_opponent_has_waived(self) -> None:
         house = table()
         owner = until(house, scored=True)
         house.send(house.person(owner), WAIVE)
@@ -302,7 +302,7 @@ class TestFalseCalls:
         assert house.seen(caller).may == ["stand"]
         assert house.seen(opponents(house, owner)[1]).may == ["stand", "call", "waive"]
 
-    def test_a_false_call_costs_what_the_house_says(self) -> None:
+    def test_a_false_call_costs_the_points_of_the_house_rule(self) -> None:
         house, _, caller = self.called_wrongly(false_call="5")
 
         assert house.steps[-1][0].match.scoreboard.points[caller] - 5 == house.table.match.scoreboard.points[caller]

@@ -32,7 +32,7 @@ def test_a_thousand_commands_take_sixty_kilobytes() -> None:
     assert sum(map(sys.getsizeof, keys.pieces)) < 60_000
 
 
-def test_further_entries_of_a_command_take_no_more_room() -> None:
+def test_further_entries_of_a_command_take_no_more_memory() -> None:
     once = IdempotencyKeys().noted("ann", "key-0001", 5)
     twice = once.noted("ann", "key-0001", 6)
     assert twice.entry_of("ann", "key-0001") == 6

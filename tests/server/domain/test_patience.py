@@ -227,7 +227,7 @@ class TestWaiting:
         assert house.refused(NAMES[asker], replace(held)) == "not_yet"
         assert house.refused(NAMES[asker], wait(held, 3)) == "not_yet"
 
-    def test_waiting_counts_for_one_person_alone(self) -> None:
+    def test_granted_time_counts_for_one_person_alone(self) -> None:
         house = table()
         held, (patient, other) = in_turn(house), others(house)
         house.now = PATIENCE_MS
@@ -237,7 +237,7 @@ class TestWaiting:
 
         assert house.table.seats[held].bot == "greedy"
 
-    def test_waiting_is_for_this_turn(self) -> None:
+    def test_granted_time_is_for_this_turn(self) -> None:
         house = table()
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS
@@ -250,7 +250,7 @@ class TestWaiting:
             assert house.seen(asker).held == HeldSeen(seat, PATIENCE_MS + PATIENCE_MS)
         assert not house.table.turn.waits
 
-    def test_waiting_makes_no_move_stale(self) -> None:
+    def test_granting_time_makes_no_move_stale(self) -> None:
         house = table()
         held, asker = in_turn(house), others(house)[0]
         knew, move = house.table.seq, house.seen(held).legal[0]

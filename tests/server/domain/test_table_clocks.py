@@ -52,7 +52,7 @@ class TestTheClock:
 
         assert house.table.bank == (5_000, 5_000)
 
-    def test_what_a_move_takes_longer_is_taken_from_the_reserve(self) -> None:
+    def test_excess_time_of_a_move_is_taken_from_the_reserve(self) -> None:
         house = table()
 
         seat = plays(house, 12_000)
@@ -118,7 +118,7 @@ class TestTheClock:
         assert house.seen(0).seats[1].clock is None
 
     @pytest.mark.parametrize("turns", [1, 3])
-    def test_leaving_and_coming_back_wins_no_time(self, turns: int) -> None:
+    def test_leaving_and_returning_gains_no_time(self, turns: int) -> None:
         house = table()
         seat = in_turn(house)
         deadline = house.table.deadline

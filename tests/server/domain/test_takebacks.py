@@ -146,7 +146,7 @@ class TestAmongPeople:
         assert house.table.match is laid
         assert house.refused(NAMES[seat], Takeback(key=key(9_001))) == "no_takeback"
 
-    def test_silence_declines_after_a_while_and_bots_wait_so_long(self) -> None:
+    def test_an_unanswered_request_is_declined_and_bots_wait_for_it(self) -> None:
         house = table(2, 1)
         seat, _ = until_laid(house)
         known = len(moves(house))
@@ -186,7 +186,7 @@ class TestAmongPeople:
 
         assert house.refused(NAMES[seat], ASK) == "handed"
 
-    def test_the_clock_stands_where_it_stood_when_the_play_was_made(self) -> None:
+    def test_the_clock_is_reset_to_the_time_of_the_play(self) -> None:
         house = table(2, clock={"move": 10, "bank": 60})
         seat, _ = until_laid(house)
         undo = house.table.undo
@@ -222,7 +222,7 @@ class TestAfterAPassWasSeen:
         assert asked.table.offer is None
         assert asked.refused(NAMES[1 - seat], answer(3, accept=True)) == "not_now"
 
-    def test_a_person_among_bots_takes_it_back_and_the_record_bears_the_mark(self) -> None:
+    def test_a_takeback_among_bots_is_marked_in_the_record(self) -> None:
         house = table(1, 1, game="block")
         seat = until_passed(house)
         house.send(NAMES[seat], ASK)
@@ -303,7 +303,7 @@ def until_next_play(house: House, seat: int) -> None:
     raise AssertionError(message)
 
 
-def test_what_was_claimed_or_called_stays() -> None:
+def test_claims_and_calls_survive_a_takeback() -> None:
     house = table(2, game="five-up", calling=True)
     random = Random(3)
     for _ in range(2_000):

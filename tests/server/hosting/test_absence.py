@@ -191,7 +191,7 @@ async def test_a_rematch_is_made_when_all_have_asked(world: World) -> None:
     assert line.names == [None, "Ana"]
 
 
-async def test_a_rematch_that_was_stored_by_half_is_found_again(world: World) -> None:
+async def test_a_half_stored_rematch_is_completed(world: World) -> None:
     ana, bob = await people(world, 2)
     await world.play([ana, bob])
     await ana.ask(Rematch(key=ana.key()))

@@ -27,7 +27,7 @@ class CountingShelf(MemoryShelf):
         return await super().read(table, after)
 
 
-async def test_over_the_quota_no_log_is_read() -> None:
+async def test_no_log_is_read_beyond_the_quota() -> None:
     house = House(request_for("block", ["greedy", "random"], house_rules={"target": "5"}))
     house.watched = True
     house.play_out(Random(1))

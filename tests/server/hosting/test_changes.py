@@ -81,7 +81,7 @@ async def test_every_page_has_the_whole_table_at_every_moment(world: World, kind
     assert pages[-1].seen.seq > 40
 
 
-async def test_a_whole_picture_comes_once_and_then_changes_alone(world: World) -> None:
+async def test_the_full_table_is_sent_once_and_then_only_changes(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
@@ -118,7 +118,7 @@ def there_and_back(after: TableSeen, own: OwnSeen) -> tuple[TableSeen, Change]:
     return applied(SEEN, change.table, change.own), change
 
 
-def test_more_tiles_on_the_layout_are_sent_alone() -> None:
+def test_only_new_tiles_of_the_layout_are_sent() -> None:
     after = replace(SEEN, seq=8, plays=[*SEEN.plays, "11>51/1"], seats=[replace(SEAT, tiles=6)])
     shown, change = there_and_back(after, OwnSeen(digest="d", seat=0, hand=["66"]))
     assert (change.table.played, change.table.tiles) == (["11>51/1"], [6])

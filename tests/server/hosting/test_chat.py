@@ -61,7 +61,7 @@ async def test_a_reconnecting_person_gets_the_last_lines(world: World) -> None:
 
 
 @pytest.mark.parametrize("history", [False, True])
-async def test_late_comers_read_what_is_said_from_then_on_unless_the_host_wants_otherwise(
+async def test_newcomers_read_later_chat_only_unless_the_host_allows_all(
     world: World,
     history: bool,  # noqa: FBT001 - two cases of one test
 ) -> None:
@@ -194,5 +194,5 @@ def test_chat_is_one_line_of_visible_characters(text: str) -> None:
         ("<b>no</b> https://x.example", "<b>no</b> https://x.example"),
     ],
 )
-def test_signs_that_turn_or_pile_up_are_left_out(said: str, shown: str) -> None:
+def test_bidirectional_and_combining_characters_are_removed(said: str, shown: str) -> None:
     assert plain_words(said) == shown

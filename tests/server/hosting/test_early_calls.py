@@ -69,7 +69,7 @@ def awards(page: Page) -> list[tuple[int | None, str]]:
     return [(award.seat, award.source) for award in acts[-1].awards]
 
 
-async def test_an_early_call_waits_unseen_and_takes_an_unclaimed_score(world: World) -> None:
+async def test_an_early_call_is_hidden_and_takes_an_unclaimed_score(world: World) -> None:
     people = await people_at(world)
     owner = await until_a_window(people, scored=True)
     caller = people[(owner + 1) % 3]
@@ -97,7 +97,7 @@ async def test_an_early_call_is_void_after_a_claim(world: World) -> None:
     assert awards(caller) == [(owner, "play")]
 
 
-async def test_the_first_of_two_is_served(world: World) -> None:
+async def test_the_first_of_two_early_calls_counts(world: World) -> None:
     people = await people_at(world)
     owner = await until_a_window(people, scored=True)
     late, early = (owner + 1) % 3, (owner + 2) % 3

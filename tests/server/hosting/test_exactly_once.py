@@ -48,7 +48,7 @@ async def test_a_command_is_known_after_a_restart_and_in_another_process(world: 
     assert await again.ask(move) == first
 
 
-async def test_the_answer_comes_before_what_follows_from_it(world: World) -> None:
+async def test_the_acknowledgement_precedes_the_resulting_changes(world: World) -> None:
     page = to_move(*await seated(world))
     before = len(page.connection.frames)
     await page.ask(Move(key=page.key(), move=page.seen.legal[0], after=page.seen.seq))
@@ -69,7 +69,7 @@ async def test_a_command_that_is_not_stored_is_refused_and_changes_nothing(world
     assert isinstance(await page.ask(move), Ack), "the same key is good for another try"
 
 
-async def test_a_command_whose_storing_is_in_doubt_is_found_out(world: World) -> None:
+async def test_a_command_with_an_unknown_store_result_is_looked_up(world: World) -> None:
     ana, bob = await seated(world)
     page = to_move(ana, bob)
     seq = page.seen.seq

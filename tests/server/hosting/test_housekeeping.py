@@ -53,7 +53,7 @@ async def old(tmp_path: Path) -> AsyncIterator[Old]:
     await store.close()
 
 
-async def test_each_kind_of_table_goes_after_its_own_time(old: Old) -> None:
+async def test_each_kind_of_table_is_deleted_after_its_own_time(old: Old) -> None:
     await old.store.create_person("anna", "Anna")
     await old.store.accounts.register("anna", "hash", session("anna"), name="Anna", codes=[])
     kinds: tuple[tuple[tuple[str, ...], bool], ...] = (
@@ -73,7 +73,7 @@ async def test_each_kind_of_table_goes_after_its_own_time(old: Old) -> None:
     ]
 
 
-async def test_nothing_goes_where_the_host_keeps_all_for_ever(old: Old) -> None:
+async def test_no_table_is_deleted_where_the_host_keeps_all(old: Old) -> None:
     tables = [await old.table(400), await old.table(400, "gast")]
     await old.store.accounts.enter("Gone", session("gone", NOW - 400 * DAY_MS))
     await old.keep_house(NEVER)
@@ -82,7 +82,7 @@ async def test_nothing_goes_where_the_host_keeps_all_for_ever(old: Old) -> None:
     assert await old.store.person("gone") is not None
 
 
-async def test_matches_with_accounts_go_where_the_host_says_so(old: Old) -> None:
+async def test_matches_with_accounts_are_deleted_where_the_host_says_so(old: Old) -> None:
     await old.store.accounts.register("anna", "hash", session("anna"), name="Anna", codes=[])
     table = await old.table(400, "anna")
     await old.keep_house(Retention(matches=500))
@@ -107,7 +107,7 @@ async def test_a_table_in_use_stays_as_long_as_it_is(old: Old) -> None:
     assert (first, await old.left(*tables)) == ([True, True, False], [False, False, False])
 
 
-async def test_what_a_crash_has_left_half_deleted_goes_with_the_next_pass(old: Old) -> None:
+async def test_a_half_deleted_table_is_deleted_in_the_next_pass(old: Old) -> None:
     table = await old.table(40, "gast")
     assert await old.store.removals.mark((await old.store.removals.old_tables(("playing",), 0, NOW, ""))[0])
     await old.keep_house(NEVER)

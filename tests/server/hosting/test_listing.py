@@ -152,7 +152,7 @@ async def begun(world: World, seats: list[Seat]) -> Page:
     return pages[0]
 
 
-async def test_moving_over_leaves_a_seat_before_the_match_only(world: World) -> None:
+async def test_leaving_for_another_table_is_possible_before_the_match_only(world: World) -> None:
     ana = await begun(world, [0])
     assert isinstance(await ana.ask(Stand(key=ana.key(), waiting=True)), Ack)
     ana = await begun(world, [0, 1])

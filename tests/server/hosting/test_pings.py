@@ -49,7 +49,7 @@ async def test_a_ping_says_when_the_next_one_comes_and_it_comes(world: World) ->
 
 
 @pytest.mark.usefixtures("crowded")
-async def test_the_way_to_the_player_whose_clock_runs_is_measured_all_the_same(world: World) -> None:
+async def test_latency_of_the_player_to_move_is_always_measured(world: World) -> None:
     mover, other = await timed(world, move=600)
     known = [len(pings(page)) for page in (mover, other)]
     await world.pass_time(MINUTE)

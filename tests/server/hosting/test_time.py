@@ -65,7 +65,7 @@ async def test_no_more_than_half_a_second_is_given_back(world: World) -> None:
     assert bank(other, first) == 15_000 + MOST
 
 
-async def test_a_move_on_its_way_is_waited_for(world: World) -> None:
+async def test_the_clock_waits_for_a_move_in_transit(world: World) -> None:
     first, other = await timed(world, move=10)
     begun, first.pongs = world.clock.time, False
     await answer_late(world, first, 400)
@@ -89,7 +89,7 @@ async def test_the_clock_of_a_record_stands_where_a_lagged_move_would_turn_it_ba
     assert len(rows) > 1
 
 
-async def test_a_pong_with_another_number_is_none(world: World) -> None:
+async def test_a_pong_with_a_wrong_number_is_ignored(world: World) -> None:
     first, _ = await timed(world, move=10)
     first.pongs = False
     await world.pass_time(10_000)
@@ -104,7 +104,7 @@ async def test_a_pong_with_another_number_is_none(world: World) -> None:
     assert lag.ms == 200
 
 
-async def test_a_socket_without_a_sign_of_life_is_given_up(world: World) -> None:
+async def test_a_silent_socket_is_closed(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     page = await world.page(table, "ana")
     page.pongs = False
@@ -115,7 +115,7 @@ async def test_a_socket_without_a_sign_of_life_is_given_up(world: World) -> None
     assert world.host.figures.sockets == 0
 
 
-async def test_a_process_that_stood_still_gives_up_no_socket(world: World) -> None:
+async def test_a_process_that_was_suspended_closes_no_socket(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     page = await world.page(table, "ana")
     page.pongs = False

@@ -104,7 +104,7 @@ async def test_people_of_a_dead_process_are_absent(world: World) -> None:
     assert ana.seen.seats[1].bot == "greedy"
 
 
-async def test_a_process_that_slept_through_its_lease_stores_nothing_under_it(world: World) -> None:
+async def test_a_process_that_outslept_its_lease_stores_nothing(world: World) -> None:
     ana, bob = await apart(world, "greedy", "random")
     shelf = world.shelf
     assert isinstance(shelf, MemoryShelf)
@@ -176,7 +176,7 @@ async def test_a_host_without_a_seat_is_present_through_either_process(world: Wo
     assert "start" in bob.seen.may
 
 
-async def test_what_could_not_be_read_when_it_was_announced_is_read_soon(
+async def test_an_announced_entry_that_could_not_be_read_is_read_soon(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     second = await world.add_host()

@@ -8,7 +8,7 @@ from doublesix.server.hosting.features.bots import MOST_BOT_TABLES
 from tests.server.hosting.worlds import World, table_request
 
 
-async def test_an_unloaded_table_waits_for_no_look_for_cycles(world: World) -> None:
+async def test_an_unloaded_table_needs_no_garbage_collection(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
@@ -40,7 +40,7 @@ async def test_a_table_that_was_used_without_a_socket_is_unloaded(world: World) 
     assert world.host.figures.tables == 0
 
 
-async def test_a_table_to_which_a_visitor_was_not_let_is_unloaded(world: World) -> None:
+async def test_a_table_whose_visitor_was_refused_is_unloaded(world: World) -> None:
     watching = [
         await world.page(await world.table(table_request("five-up", "greedy", "random")), "eve")
         for _ in range(MOST_BOT_TABLES.strangers + 2)

@@ -89,7 +89,7 @@ def patient(tmp_path: Path) -> Settings:
 
 
 class TestFrames:
-    async def test_none_of_these_changes_anything(self, patient: Settings) -> None:
+    async def test_invalid_frames_change_nothing(self, patient: Settings) -> None:
         async with served(patient) as house:
             seen, logs = await told_after(house, [*HANDMADE, *binary()])
 

@@ -143,7 +143,7 @@ class TestCookies:
 
         assert "name" not in answer.json()
 
-    async def test_a_login_gets_a_new_one(self, visitor: Visitor) -> None:
+    async def test_a_login_gets_a_new_cookie(self, visitor: Visitor) -> None:
         # Otherwise an attacker could plant a cookie, and share the session later (session fixation).
         await visitor.enter()
         before = visitor.cookie

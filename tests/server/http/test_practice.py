@@ -60,7 +60,9 @@ async def test_every_game_that_a_trainer_names_gives_it_questions(visitor: Visit
         ("/api/puzzles/run?seed=XYZ", "bad_seed"),
     ],
 )
-async def test_what_cannot_be_asked_is_refused_with_what_can(visitor: Visitor, path: str, code: str) -> None:
+async def test_a_game_without_a_drill_is_refused_with_those_that_have_one(
+    visitor: Visitor, path: str, code: str
+) -> None:
     answer = await visitor.get(path)
 
     assert (answer.status_code, answer.json()["code"]) == (422, code)

@@ -21,10 +21,10 @@ async def problem(visitor: Visitor, method: str, path: str, status: int, **other
 
 
 class TestEveryStatus:
-    async def test_404_nothing_there(self, visitor: Visitor) -> None:
+    async def test_404_an_unknown_address(self, visitor: Visitor) -> None:
         assert await problem(visitor, "GET", "/api/nothing", 404) == "not_found"
 
-    async def test_405_another_method(self, visitor: Visitor) -> None:
+    async def test_405_an_unsupported_method(self, visitor: Visitor) -> None:
         await visitor.enter()
 
         assert await problem(visitor, "DELETE", "/api/me", 405) == "wrong_method"
@@ -36,7 +36,7 @@ class TestEveryStatus:
         assert await problem(visitor, "POST", "/api/rules", 413, json={"game": "x" * 140_000}) == "too_large"
 
     @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
-    async def test_415_another_kind_of_body(self, visitor: Visitor, kind: str) -> None:
+    async def test_415_an_unsupported_media_type(self, visitor: Visitor, kind: str) -> None:
         # A form of a foreign page could send these without asking us first.
         await visitor.enter()
 
@@ -89,7 +89,7 @@ class TestEveryStatus:
         assert (logs[0]["event"], logs[0]["error"]) == ("broken", "ZeroDivisionError")
         assert "64" not in str(logs[0]["error"]) + (await visitor.get("/api/me")).text
 
-    async def test_503_the_store_does_not_work(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_503_the_store_is_unavailable(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         async def gone(_store: Store) -> None:
             raise StoreTrouble("The database cannot be reached.")
 
@@ -99,7 +99,7 @@ class TestEveryStatus:
         assert await problem(visitor, "GET", "/health/ready", 503) == "store_trouble"
         assert (await visitor.get("/health/live")).json() == {"ok": True}
 
-    async def test_503_the_server_goes_down(self, visitor: Visitor, site: Site) -> None:
+    async def test_503_the_server_is_shutting_down(self, visitor: Visitor, site: Site) -> None:
         await site.leave()
 
         assert await problem(visitor, "GET", "/health", 503) == "restarting"

@@ -79,7 +79,7 @@ class TestAccounts:
         assert (wrong.status_code, missing.status_code) == (401, 401)
         assert wrong.content == missing.content
 
-    async def test_the_password_is_nowhere_in_the_store(self, visitor: Visitor, site: Site) -> None:
+    async def test_the_password_is_not_stored_in_plain_text(self, visitor: Visitor, site: Site) -> None:
         await visitor.enter()
         visitor.believe(await visitor.post("/api/register", json=ANNA))
 

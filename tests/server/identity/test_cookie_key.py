@@ -133,7 +133,7 @@ class TestTheFile:
         assert "another one than before: all sessions have ended" in capsys.readouterr().out
 
 
-async def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
+async def test_the_environment_takes_precedence_over_the_file(tmp_path: Path) -> None:
     given = "a key of the environment"
 
     assert await opened(settings_in(tmp_path, secret=given)) == given

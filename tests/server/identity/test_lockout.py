@@ -221,7 +221,7 @@ class TestAKnownDevice:
             "path=/api", "max-age=31536000", "httponly", "samesite=lax",
         }  # fmt: skip
 
-    async def test_a_known_device_is_no_session(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_device_token_is_no_session(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         value = visitor.cookies["doublesix_device"]
         async with stranger(visitor) as thief:
@@ -251,7 +251,7 @@ class TestGrowingDelays:
 
         assert {throttle.take("key") for _ in range(1_000)} == {2.0}
 
-    def test_growing_delays_are_forgotten_after_a_day(self) -> None:
+    def test_delays_are_forgotten_after_a_day(self) -> None:
         now = [0.0]
         throttle = Backoff(2, 60.0, lambda: now[0])
         for _ in range(5):
@@ -261,7 +261,7 @@ class TestGrowingDelays:
 
         assert [throttle.take("key"), throttle.take("key")] == [0.0, 0.0]
 
-    def test_growing_delays_never_overflow(self) -> None:
+    def test_delays_never_overflow(self) -> None:
         now = [0.0]
         throttle = Backoff(0, 1.0, lambda: now[0])
         for _ in range(5_000):
@@ -280,7 +280,7 @@ class TestRecoveryCodes:
         assert [code for code in codes for text in later if code in text] == []
         assert (await visitor.get("/api/account")).json()["codes_left"] == 10
 
-    async def test_recovery_codes_are_nowhere_in_the_store(
+    async def test_recovery_codes_are_not_stored_in_plain_text(
         self, anna: tuple[Site, Visitor, list[str]], tmp_path: Path
     ) -> None:
         _, _, codes = anna

@@ -61,7 +61,7 @@ class TestLogs:
         assert (entry["event"], entry["error"], entry["level"]) == ("uvicorn.error", "ValueError", "error")
         assert "64" not in written.getvalue().replace(entry["timestamp"], "")
 
-    def test_lines_for_people_are_lines_too(self, written: io.StringIO) -> None:
+    def test_logs_in_plain_text_have_the_event(self, written: io.StringIO) -> None:
         logs.set_up_logs(as_json=False, to=written)
         structlog.get_logger("test").warning("something", code="code")
 

@@ -41,7 +41,7 @@ async def test_every_probe_stores_something_new(site: Site) -> None:
     assert await site.store.setting("probe") != first
 
 
-async def test_many_who_ask_at_once_cause_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_simultaneous_probes_cause_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readiness, "FRESH_SECONDS", math.inf)
     store = Probes()
     ready = Readiness(store)
@@ -54,7 +54,7 @@ async def test_many_who_ask_at_once_cause_one_write(monkeypatch: pytest.MonkeyPa
     assert store.begun == 1
 
 
-async def test_all_of_them_get_the_failure() -> None:
+async def test_all_waiting_probes_get_the_failure() -> None:
     store = Probes()
     store.trouble = "The disk is full."
     store.goes.set()

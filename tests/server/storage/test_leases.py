@@ -56,7 +56,7 @@ class TestALease:
         await here.release("a", epoch)
         assert not await here.describe("a", epoch, "here")
 
-    async def test_a_lease_is_held_by_one(self, here: Store, there: Store) -> None:
+    async def test_a_lease_has_one_holder(self, here: Store, there: Store) -> None:
         assert await here.take("a", "here", 1000) == 1
         assert await there.take("a", "there", 1000) is None
         assert await there.take("b", "there", 1000) == 1

@@ -38,7 +38,7 @@ def test_a_link_to_the_file_is_the_same_file(tmp_path: Path) -> None:
         pass
 
 
-def test_other_files_and_postgres_are_free(tmp_path: Path) -> None:
+def test_other_files_and_postgres_are_not_locked(tmp_path: Path) -> None:
     with (
         server_lock(str(tmp_path / "one.sqlite"), shared=False),
         server_lock(str(tmp_path / "two.sqlite"), shared=False),

@@ -63,7 +63,7 @@ class TestHeads:
 
         assert lines == [(b"HTTP/1.1 400 Bad Request", "not_understood")] * 2
 
-    async def test_a_fault_in_a_later_request_is_not_the_answer_to_the_first(self, house: Served) -> None:
+    async def test_an_error_of_a_later_request_does_not_answer_the_first(self, house: Served) -> None:
         async with Wire(port_of(house)) as wire:
             await wire.send(request(house) + request(house, LONG))
             received = await wire.rest()
@@ -84,7 +84,7 @@ class TestFramesInThePacketOfTheUpgrade:
         assert received.startswith(b"HTTP/1.1 101 ")
         assert b"\x8a\x05early" in received
 
-    async def test_more_than_fits_is_refused(self, house: Served) -> None:
+    async def test_an_upgrade_with_too_many_early_bytes_is_refused(self, house: Served) -> None:
         frames = frame(0x1, b"{}") * 3_000
 
         assert (await answer(house, upgrade(port_of(house)) + frames))[0] == b"HTTP/1.1 413 Request Entity Too Large"

@@ -66,7 +66,7 @@ class TestAKilledTerminal:
         tail = [line for line in whole.stdout.splitlines() if line][-12:-1]
         assert tail == [line for line in first.stdout.splitlines() if line][-12:-1]
 
-    def test_a_second_process_is_kept_away_from_the_save(self) -> None:
+    def test_a_second_process_cannot_open_the_save(self) -> None:
         process = started("five-up")
         assert process.stdout is not None
         process.stdout.readline()

@@ -81,7 +81,7 @@ class TestTheFullScreen:
         assert (table.tried, table.solved) == (1, 0)
         assert app.return_value == ""
 
-    async def test_the_acts_so_far_are_a_page(self, tmp_path: Path) -> None:
+    async def test_the_history_is_shown_on_a_page_of_its_own(self, tmp_path: Path) -> None:
         app, _ = app_asking(tmp_path)
         async with app.run_test(size=(80, 40)) as pilot:
             await pilot.pause()
@@ -170,7 +170,7 @@ class TestDrills:
         assert said.count("Not done: answer with numbers, or leave with “quit”.") == 2
         assert said[-1] == "1 of 2, 2.0 seconds each."
 
-    def test_voids_are_named_by_numbers(self) -> None:
+    def test_voids_are_answered_by_numbers(self) -> None:
         rules = rule_set("double-six-dominoes")
         question = next(void_questions(rules, Seating(2), "drill"))
         said: list[str] = []

@@ -143,7 +143,7 @@ async def test_a_drawn_tile_is_never_named_to_the_others() -> None:
     assert re.search(r"(Anna|Ben) draws a tile\. 1\d tiles left", log[-1])
 
 
-async def test_lit_ends_follow_the_tile_that_is_chosen() -> None:
+async def test_lit_ends_follow_the_chosen_tile() -> None:
     session = session_of("five-up")
     app = app_of(session)
     async with app.run_test(size=LARGE) as pilot:
