@@ -1159,6 +1159,11 @@ join-act = { $who }: { $acts }
 # $scores: a message
 join-end = { $kind }: { $scores }
 
+# A check of the deal that failed.
+# $check: a message
+# $found: a message
+join-failed-check = { $check }: { $found }
+
 # $name: a name or code
 # $table: a name or code
 join-here = { $name } is at { $table }
@@ -2100,6 +2105,12 @@ option-verify-record = The record, as text or JSON; - reads the standard input.
 
 # $file: a name or code
 verify-compared-with = Compared with { $file }
+
+verify-ok = ok
+
+verify-open = open
+
+verify-wrong = wrong
 
 ## doublesix.core.award_sentences
 
@@ -3190,6 +3201,185 @@ type-wrong-member = { $path } must be of type { $expected } ({ $names }), not { 
 type-position = a Position, such as match.position
 
 type-view = a SeatView, such as doublesix.view(position, seat)
+
+## doublesix.dealing.findings
+
+verify-added-as-shown = what each seat added is what was shown when the match began
+
+verify-added-otherwise = what the seats added is not what was shown when the match began
+
+verify-added-unseen = what the seats had added was not seen when the match began
+
+# The seed has a contribution for each seat.
+# $seats: a number
+verify-all-added = each of the { $seats } seats has added to the seed
+
+verify-committed = the secret is the one that the house had committed to
+
+verify-committed-early = the secret is the one that the house had committed to; you saw the commitment before the match began
+
+verify-committed-late = the secret is the one that the house had committed to, but you saw the commitment only after the match had begun, so it may have been chosen with the seed known
+
+# Nothing was kept to be compared with the commitment.
+# $commitment: a name or code
+verify-compare = compare it with what the house showed at first: the secret's is { $commitment }
+
+verify-consistent = nothing was kept here: this only shows that the answer is consistent with itself
+
+# All deals are right.
+# $n: a number
+verify-deals-as-seed = { $n ->
+    [1] dealt once, every tile as the seed gives it
+   *[other] dealt { $n } times, every tile as the seed gives it
+}
+
+# All tiles of the receipt stand in the record.
+# $rounds: verify-rounds
+# $seat: a number
+verify-held = what you held in { $rounds } is what the record gives seat { $seat }
+
+# The one contribution of the seat is in the seed.
+# $seat: a number
+verify-in-seed = what you added in seat { $seat } is in the seed
+
+verify-kept = the house kept the commitment that you saw before; nothing that you added was compared
+
+verify-kept-and-mine = the house kept the commitment that you saw before, and your own contribution is in it
+
+# All lots are right.
+# $n: a number
+verify-lots-as-seed = { $n ->
+    [1] drawn once, every tile as the seed gives it
+   *[other] drawn { $n } times, every tile as the seed gives it
+}
+
+# A deal that should have come earlier.
+# $number: a number
+# $event: a number
+# $deal: a number
+verify-made-before = deal { $number } (event { $event }) has the tiles of the seed's deal { $deal }: a deal was made before
+
+verify-mine = your own contribution is in it; no commitment was seen early enough to hold the house to it
+
+verify-no-contribution = nothing was kept of what you added
+
+verify-no-deals = none were dealt
+
+verify-no-hand = no hand was kept to be compared with the record
+
+verify-no-lots = none were drawn
+
+verify-no-redeals = none: every deal was played to its end, or is still played
+
+verify-no-seat = you had no seat, so nothing in the seed is yours
+
+# The receipt names a seat that the record lacks.
+# $seat: a number
+verify-no-such-seat = you sat in seat { $seat }, and the record has none
+
+# The statement where checks failed.
+# $wrong: a list
+verify-not-fair = this was no fair deal, or it is not the match that you saw: { $wrong }
+
+# A tile of the receipt that the record gives to another seat.
+# $tile: a name or code
+# $round: a number
+# $seat: a number
+verify-not-held = you held { $tile } in round { $round }, and the record does not give it to seat { $seat }
+
+# The seed has another contribution for the seat; ``found`` is `NOTHING` if it has none.
+# $own: a name or code
+# $seat: a number
+# $found: a message
+verify-not-in-seed = you added { $own } in seat { $seat }, and the seed has { $found } there
+
+# Another device, or the house, contributed for the seat.
+# $seat: a number
+verify-not-sent = what seat { $seat } added was not sent from here
+
+verify-nothing = nothing
+
+# One of several contributions of the seat is in the seed.
+# $seat: a number
+# $n: a number
+verify-one-in-seed = what you added in seat { $seat } is in the seed, one of the { $n } that you added: the house may have chosen among them
+
+# The contribution of a bot is not the one that the house must give it.
+# $seat: a number
+# $found: a name or code
+# $right: a name or code
+verify-other-of-bot = the bot in seat { $seat } added { $found }, and { $right } follows from the secret
+
+# The seed is one of another number of seats.
+# $given: a number
+# $seats: a number
+verify-other-seats = the seed holds what { $given } seats added, and { $seats } seats played
+
+# The secret has another commitment than the one that was given.
+# $commitment: a name or code
+verify-other-secret = the secret is not the one that the house had committed to: its own is { $commitment }
+
+# The secret has another commitment than the one on the receipt.
+# $commitment: a name or code
+# $seen: a name or code
+verify-other-secret-than-seen = the secret is not the one that the house had committed to: its own is { $commitment }, and you saw { $seen } before
+
+# A deal that should have come later.
+# $number: a number
+# $event: a number
+# $deal: a number
+verify-passed-over = deal { $number } (event { $event }) has the tiles of the seed's deal { $deal }: a deal of the seed was passed over
+
+# Deals were taken back, and those after them are right.
+# $n: a number
+verify-redeals = { $n ->
+    [1] 1 deal went back as the rules order, and the next tiles are the seed's next
+   *[other] { $n } deals went back as the rules order, and the next tiles are the seed's next
+}
+
+# A number of rounds.
+# $n: a number
+verify-rounds = { $n ->
+    [1] { $n } round
+   *[other] { $n } rounds
+}
+
+verify-step-commitment = commitment
+
+verify-step-contribution = contribution
+
+verify-step-deals = deals
+
+verify-step-entropy = entropy
+
+verify-step-held = held
+
+verify-step-lots = lots
+
+verify-step-redeals = redeals
+
+# The first tile of a deal that is not the seed's.
+# $number: a number
+# $event: a number
+# $place: a number
+# $found: a name or code
+# $right: a name or code
+verify-wrong-deal = deal { $number } (event { $event }): tile { $place } is { $found }, and the seed gives { $right }
+
+# The first tile of the lots that is not the seed's.
+# $number: a number
+# $event: a number
+# $place: a number
+# $found: a name or code
+# $right: a name or code
+verify-wrong-lots = lots { $number } (event { $event }): tile { $place } is { $found }, and the seed gives { $right }
+
+# Deals were taken back, and a deal is wrong.
+# $n: a number
+verify-wrong-redeals = { $n ->
+    [1] 1 deal went back as the rules order, and what was dealt is not the seed's
+   *[other] { $n } deals went back as the rules order, and what was dealt is not the seed's
+}
 
 ## doublesix.dealing.receipt_checks
 

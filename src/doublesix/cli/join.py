@@ -16,7 +16,7 @@ from doublesix.cli.streams import harmless
 from doublesix.errors import DominoError, UsageError
 from doublesix.messages import Argument, Message
 from doublesix.messages.spoken import say
-from doublesix.messages.units import AllOf, Points, SeatNumber, Series, Verbatim
+from doublesix.messages.units import AllOf, Points, SeatNumber, Series
 
 if TYPE_CHECKING:
     from doublesix.dealing import Receipt, Verdict
@@ -120,6 +120,13 @@ class _Unverified(Message, id="join.unverified", english="the match cannot be ve
     reason: str
 
 
+class _Failed(Message, id="join.failed-check", english="{check}: {found}"):
+    """A check of the deal that failed."""
+
+    check: Message
+    found: Message
+
+
 class _ReceiptIn(Message, id="join.receipt-in", english="the receipt is in {file}"):
     file: str
 
@@ -178,14 +185,16 @@ async def _verified(
 
 
 def _say_verdict(played: _Played) -> None:
+    from doublesix.dealing.findings import STEPS
+
     verdict = played.verdict
     if played.trouble:
         _say(_Unverified(played.trouble))
     if verdict is not None:
         for step in verdict.steps:
             if step.ok is False:
-                _say(Verbatim(f"{step.name}: {step.detail}"))
-        _say(Verbatim(verdict.statement))
+                _say(_Failed(STEPS[step.name], step.detail))
+        _say(verdict.statement)
     print(say(_ReceiptIn(harmless(str(played.place)))), flush=True)
 
 

@@ -12,7 +12,8 @@ from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Json
 from doublesix.cli.streams import complain, harmless, record_text
 from doublesix.errors import RecordError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.message import capital
 from doublesix.messages.spoken import say
 from doublesix.messages.units import message_of
 
@@ -23,7 +24,11 @@ if TYPE_CHECKING:
 __all__ = ["verify"]
 
 WRONG: Final = 1
-MARKS: Final = {True: "ok", False: "wrong", None: "open"}
+MARKS: Final = {
+    True: FixedMessage("verify.ok", "ok"),
+    False: FixedMessage("verify.wrong", "wrong"),
+    None: FixedMessage("verify.open", "open"),
+}
 
 
 def verify(
@@ -100,17 +105,19 @@ class _ComparedWith(Message, id="verify.compared-with", english="Compared with {
 
 
 def _lines(verdict: "Verdict", place: Path | None) -> str:
-    lines = [*map(_line, verdict.steps), "", f"{verdict.statement[0].upper()}{verdict.statement[1:]}."]
+    lines = [*map(_line, verdict.steps), "", f"{capital(say(verdict.statement))}."]
     if place is not None:
         lines.append(say(_ComparedWith(harmless(str(place)))))
     return "\n".join(lines)
 
 
 def _line(step: "Step") -> str:
-    return f"{step.name:<12}  {MARKS[step.ok]:<5}  {harmless(step.detail)}"
+    from doublesix.dealing.findings import STEPS
+
+    return f"{say(STEPS[step.name]):<12}  {say(MARKS[step.ok]):<5}  {harmless(say(step.detail))}"
 
 
 def _json(verdict: "Verdict") -> str:
-    steps = [{"name": step.name, "ok": step.ok, "detail": step.detail} for step in verdict.steps]
-    answer = {"fair": verdict.ok, "statement": verdict.statement, "steps": steps}
+    steps = [{"name": step.name, "ok": step.ok, "detail": str(step.detail)} for step in verdict.steps]
+    answer = {"fair": verdict.ok, "statement": str(verdict.statement), "steps": steps}
     return json.dumps(answer, indent=2, ensure_ascii=False)

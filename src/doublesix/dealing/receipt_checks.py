@@ -7,11 +7,13 @@ from typing import Final
 from doublesix.core.match import Deal
 from doublesix.core.moves import Act
 from doublesix.core.seating import Seat
+from doublesix.dealing import findings
 from doublesix.dealing.receipts import Receipt
 from doublesix.dealing.seeds import FairSeed
 from doublesix.dealing.verdicts import Step
 from doublesix.errors import UsageError
 from doublesix.messages import Message
+from doublesix.messages.units import Verbatim
 from doublesix.notation import Record, format_tile
 from doublesix.notation.record.replay import Step as Replayed
 from doublesix.notation.record.replay import steps
@@ -19,8 +21,6 @@ from doublesix.notation.record.replay import steps
 __all__ = ["checked_commitment", "commitment_step", "held_step", "promises"]
 
 _COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
-
-KEPT: Final = "the secret is the one that the house had committed to"
 
 
 def promises(seed: FairSeed, receipt: Receipt) -> tuple[Step, ...]:
@@ -56,9 +56,8 @@ def checked_commitment(given: str) -> str:
 def commitment_step(seed: FairSeed, promised: str) -> Step:
     """Check that the secret is the one that was committed to."""
     if promised == seed.commitment:
-        return Step("commitment", ok=True, detail=KEPT)
-    wrong = "the secret is not the one that the house had committed to"
-    return Step("commitment", ok=False, detail=f"{wrong}: its own is {seed.commitment}")
+        return Step("commitment", ok=True, detail=findings.COMMITTED)
+    return Step("commitment", ok=False, detail=findings.OtherSecret(seed.commitment))
 
 
 def held_step(record: Record, receipt: Receipt) -> Step:
@@ -69,17 +68,15 @@ def held_step(record: Record, receipt: Receipt) -> Step:
     """
     seat = receipt.seat
     if seat is None or not receipt.held:
-        return Step("held", ok=None, detail="no hand was kept to be compared with the record")
+        return Step("held", ok=None, detail=findings.NO_HAND)
     if seat not in record.seating.all:
-        return Step("held", ok=False, detail=f"you sat in seat {seat}, and the record has none")
+        return Step("held", ok=False, detail=findings.NoSuchSeat(seat))
     received = _received(record, seat)
     for number, kept in sorted(receipt.held.items()):
         for tile in kept:
             if tile not in received.get(number, ()):
-                wrong = f"you held {tile} in round {number}, and the record does not give it to seat {seat}"
-                return Step("held", ok=False, detail=wrong)
-    rounds = "1 round" if len(receipt.held) == 1 else f"{len(receipt.held)} rounds"
-    return Step("held", ok=True, detail=f"what you held in {rounds} is what the record gives seat {seat}")
+                return Step("held", ok=False, detail=findings.NotHeld(tile, number, seat))
+    return Step("held", ok=True, detail=findings.Held(findings.Rounds(len(receipt.held)), seat))
 
 
 def _received(record: Record, seat: Seat) -> dict[int, set[str]]:
@@ -101,35 +98,33 @@ def _tiles(step: Replayed, seat: Seat) -> Iterator[str]:
 
 def _shown(seed: FairSeed, receipt: Receipt) -> Step:
     if not receipt.shown:
-        return Step("entropy", ok=None, detail="what the seats had added was not seen when the match began")
+        return Step("entropy", ok=None, detail=findings.ADDED_UNSEEN)
     if receipt.shown == seed.entropy:
-        return Step("entropy", ok=True, detail="what each seat added is what was shown when the match began")
-    return Step("entropy", ok=False, detail="what the seats added is not what was shown when the match began")
+        return Step("entropy", ok=True, detail=findings.ADDED_AS_SHOWN)
+    return Step("entropy", ok=False, detail=findings.ADDED_OTHERWISE)
 
 
 def _committed(seed: FairSeed, receipt: Receipt) -> Step:
     step = commitment_step(seed, receipt.commitment)
     if step.ok is False:
-        return Step("commitment", ok=False, detail=f"{step.detail}, and you saw {receipt.commitment} before")
+        wrong = findings.OtherSecretThanSeen(seed.commitment, receipt.commitment)
+        return Step("commitment", ok=False, detail=wrong)
     if receipt.in_time:
-        return Step("commitment", ok=True, detail=f"{KEPT}; you saw the commitment before the match began")
-    late = "you saw the commitment only after the match had begun, so it may have been chosen with the seed known"
-    return Step("commitment", ok=None, detail=f"{KEPT}, but {late}")
+        return Step("commitment", ok=True, detail=findings.COMMITTED_EARLY)
+    return Step("commitment", ok=None, detail=findings.COMMITTED_LATE)
 
 
 def _contributed(seed: FairSeed, receipt: Receipt) -> Step:
     seat = receipt.seat
     if seat is None:
-        return Step("contribution", ok=None, detail="you had no seat, so nothing in the seed is yours")
+        return Step("contribution", ok=None, detail=findings.NO_SEAT)
     own = [one.entropy for one in receipt.sent if one.seat == seat]
     if not own:
-        return Step("contribution", ok=None, detail=f"what seat {seat} added was not sent from here")
-    stands = seed.entropy[seat] if seat < len(seed.entropy) else "nothing"
+        return Step("contribution", ok=None, detail=findings.NotSent(seat))
+    stands = seed.entropy[seat] if seat < len(seed.entropy) else None
     if stands in own:
-        one = f", one of the {len(set(own))} that you added: the house may have chosen among them"
-        return Step(
-            "contribution",
-            ok=True,
-            detail=f"what you added in seat {seat} is in the seed{one if len(set(own)) > 1 else ''}",
-        )
-    return Step("contribution", ok=False, detail=f"you added {own[-1]} in seat {seat}, and the seed has {stands} there")
+        several = len(set(own))
+        found = findings.InSeed(seat) if several == 1 else findings.OneInSeed(seat, several)
+        return Step("contribution", ok=True, detail=found)
+    there = findings.NOTHING if stands is None else Verbatim(stands)
+    return Step("contribution", ok=False, detail=findings.NotInSeed(own[-1], seat, there))

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from doublesix.dealing import findings
+from doublesix.messages import Message
+
 __all__ = ["Step", "Verdict"]
 
 
@@ -17,7 +20,7 @@ class Step:
 
     name: str
     ok: bool | None
-    detail: str
+    detail: Message
 
 
 @dataclass(frozen=True)
@@ -39,29 +42,30 @@ class Verdict:
     def proven(self) -> bool:
         """Whether no check failed, and the earlier commitment and the participant's contribution were both confirmed.
 
-        >>> Verdict((Step("commitment", True, ""), Step("contribution", None, ""))).proven
+        >>> kept, lacking = Step("commitment", True, findings.COMMITTED), Step("contribution", None, findings.NO_SEAT)
+        >>> Verdict((kept, lacking)).proven
         False
         """
         right = {step.name for step in self.steps if step.ok}
         return self.ok and {"commitment", "contribution"} <= right
 
     @property
-    def statement(self) -> str:
+    def statement(self) -> Message:
         """The strongest statement that the steps support; it claims nothing that was not compared.
 
-        >>> Verdict((Step("commitment", True, ""), Step("contribution", None, ""))).statement
-        'the house kept the commitment that you saw before; nothing that you added was compared'
+        >>> kept, lacking = Step("commitment", True, findings.COMMITTED), Step("contribution", None, findings.NO_SEAT)
+        >>> print(Verdict((kept, lacking)).statement)
+        the house kept the commitment that you saw before; nothing that you added was compared
         """
         found = {step.name: step.ok for step in self.steps}
         if not self.ok:
-            wrong = ", ".join(step.name for step in self.steps if step.ok is False)
-            return f"this was no fair deal, or it is not the match that you saw: {wrong}"
+            return findings.NotFair(tuple(findings.STEPS[step.name] for step in self.steps if step.ok is False))
         match found.get("commitment"), found.get("contribution"):
             case True, True:
-                return "the house kept the commitment that you saw before, and your own contribution is in it"
+                return findings.KEPT_AND_MINE
             case True, _:
-                return "the house kept the commitment that you saw before; nothing that you added was compared"
+                return findings.KEPT
             case _, True:
-                return "your own contribution is in it; no commitment was seen early enough to hold the house to it"
+                return findings.MINE
             case _:
-                return "nothing was kept here: this only shows that the answer is consistent with itself"
+                return findings.CONSISTENT

@@ -6,13 +6,14 @@ from typing import Final
 from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import EndKind
+from doublesix.dealing import findings
 from doublesix.dealing.fair import FairDealer, shuffled
 from doublesix.dealing.receipt_checks import checked_commitment, commitment_step, held_step, promises
 from doublesix.dealing.receipts import Receipt
 from doublesix.dealing.seeds import FairSeed, house_entropy
 from doublesix.dealing.verdicts import Step, Verdict
 from doublesix.errors import UsageError
-from doublesix.messages import FixedMessage
+from doublesix.messages import FixedMessage, Message
 from doublesix.notation import Record, format_tile, replay
 
 __all__ = ["verify"]
@@ -64,8 +65,8 @@ def verify(record: Record, commitment: str | None = None, *, receipt: Receipt | 
     return Verdict(
         (
             *_bound(record, seed, commitment, receipt),
-            Step("lots", _are_right(lots), _verdict("lots", "drawn", lots)),
-            Step("deals", _are_right(deals), _passed_over(deals, seed, record) or _verdict("deal", "dealt", deals)),
+            Step("lots", _are_right(lots), _lots(lots)),
+            Step("deals", _are_right(deals), _passed_over(deals, seed, record) or _deals(deals)),
             _redeals(redeals, ok=_are_right(deals)),
         )
     )
@@ -123,10 +124,8 @@ def _goes_back(event: Event, after: Match) -> bool:
 def _entropy(record: Record, seed: FairSeed) -> Step:
     given, seats = len(seed.entropy), record.seating.seats
     if given == seats:
-        return _of_bots(record, seed) or Step(
-            "entropy", ok=True, detail=f"each of the {seats} seats has added to the seed"
-        )
-    return Step("entropy", ok=False, detail=f"the seed holds what {given} seats added, and {seats} seats played")
+        return _of_bots(record, seed) or Step("entropy", ok=True, detail=findings.AllAdded(seats))
+    return Step("entropy", ok=False, detail=findings.OtherSeats(given, seats))
 
 
 def _of_bots(record: Record, seed: FairSeed) -> Step | None:
@@ -134,17 +133,15 @@ def _of_bots(record: Record, seed: FairSeed) -> Step | None:
     for seat, kind in enumerate(record.kinds):
         right = house_entropy(seed.secret, seat)
         if not kind.startswith(HUMAN) and seed.entropy[seat] != right:
-            wrong = f"the bot in seat {seat} added {seed.entropy[seat]}, and {right} follows from the secret"
-            return Step("entropy", ok=False, detail=wrong)
+            return Step("entropy", ok=False, detail=findings.OtherOfBot(seat, seed.entropy[seat], right))
     return None
 
 
 def _unkept(seed: FairSeed) -> tuple[Step, Step]:
     """Steps for the case that nothing was kept from before the match."""
-    compare = f"compare it with what the house showed at first: the secret's is {seed.commitment}"
     return (
-        Step("commitment", ok=None, detail=compare),
-        Step("contribution", ok=None, detail="nothing was kept of what you added"),
+        Step("commitment", ok=None, detail=findings.Compare(seed.commitment)),
+        Step("contribution", ok=None, detail=findings.NO_CONTRIBUTION),
     )
 
 
@@ -152,29 +149,37 @@ def _are_right(chances: tuple[_Chance, ...]) -> bool:
     return all(chance.stands == chance.right for chance in chances)
 
 
-def _verdict(what: str, did: str, chances: tuple[_Chance, ...]) -> str:
-    """Detail of a step: how often tiles were rightly ``did`` (drawn, dealt), or the first one that is wrong."""
+def _lots(chances: tuple[_Chance, ...]) -> Message:
+    """How often lots were rightly drawn, or the first tile that is wrong."""
+    wrong = _wrong(findings.WrongLots, chances)
+    return wrong or (findings.LotsAsSeed(len(chances)) if chances else findings.NO_LOTS)
+
+
+def _deals(chances: tuple[_Chance, ...]) -> Message:
+    """How often tiles were rightly dealt, or the first one that is wrong."""
+    wrong = _wrong(findings.WrongDeal, chances)
+    return wrong or (findings.DealsAsSeed(len(chances)) if chances else findings.NO_DEALS)
+
+
+def _wrong(said: type[findings.WrongTile], chances: tuple[_Chance, ...]) -> Message | None:
+    """The first tile that the seed gives otherwise; `None` if there is none."""
     for number, chance in enumerate(chances, start=1):
         for at, (stands, right) in enumerate(zip(_tiles(chance.stands), _tiles(chance.right), strict=True), start=1):
             if stands != right:
-                tiles = f"tile {at} is {format_tile(stands)}, and the seed gives {format_tile(right)}"
-                return f"{what} {number} (event {chance.place}): {tiles}"
-    if not chances:
-        return f"none were {did}"
-    often = "once" if len(chances) == 1 else f"{len(chances)} times"
-    return f"{did} {often}, every tile as the seed gives it"
+                return said(number, chance.place, at, format_tile(stands), format_tile(right))
+    return None
 
 
-def _passed_over(deals: tuple[_Chance, ...], seed: FairSeed, record: Record) -> str:
-    """Detail for a wrong deal that is another deal of the seed; empty if there is none."""
+def _passed_over(deals: tuple[_Chance, ...], seed: FairSeed, record: Record) -> Message | None:
+    """Finding on a wrong deal that is another deal of the seed; `None` if there is none."""
     wrong = next((number for number, deal in enumerate(deals) if deal.stands != deal.right), None)
     if wrong is None:
-        return ""
+        return None
     for n in range(LOOKED_AHEAD):
         if n != wrong and shuffled(record.rules.tiles, seed.key, "deal", n) == _tiles(deals[wrong].stands):
-            what = "deal of the seed was passed over" if n > wrong else "deal was made before"
-            return f"deal {wrong + 1} (event {deals[wrong].place}) has the tiles of the seed's deal {n + 1}: a {what}"
-    return ""
+            what = findings.PassedOver if n > wrong else findings.MadeBefore
+            return what(wrong + 1, deals[wrong].place, n + 1)
+    return None
 
 
 def _tiles(event: Lots | Deal) -> tuple[Tile, ...]:
@@ -183,7 +188,5 @@ def _tiles(event: Lots | Deal) -> tuple[Tile, ...]:
 
 def _redeals(count: int, *, ok: bool) -> Step:
     if not count:
-        return Step("redeals", ok=True, detail="none: every deal was played to its end, or is still played")
-    often = "1 deal went" if count == 1 else f"{count} deals went"
-    after = "the next tiles are the seed's next" if ok else "what was dealt is not the seed's"
-    return Step("redeals", ok, f"{often} back as the rules order, and {after}")
+        return Step("redeals", ok=True, detail=findings.NO_REDEALS)
+    return Step("redeals", ok, (findings.Redeals if ok else findings.WrongRedeals)(count))

@@ -114,7 +114,7 @@ class TestThreeVerifiers:
         ours = verify(record(house.table)).steps
         assert set(details) == {step.name for step in ours} | {"hands", "held"}
         assert [details[step.name] for step in ours if step.name != "redeals"] == [
-            step.detail for step in ours if step.name != "redeals"
+            str(step.detail) for step in ours if step.name != "redeals"
         ]
 
 

@@ -94,9 +94,9 @@ class TestTheCommand:
         code, output = said("-", "--json", "--commitment", TRUE, given=write_text(forged()))
 
         verdict = verify(forged(), TRUE)
-        steps = [{"name": step.name, "ok": step.ok, "detail": step.detail} for step in verdict.steps]
+        steps = [{"name": step.name, "ok": step.ok, "detail": str(step.detail)} for step in verdict.steps]
         assert code == 1
-        assert json.loads(output) == {"fair": False, "statement": verdict.statement, "steps": steps}
+        assert json.loads(output) == {"fair": False, "statement": str(verdict.statement), "steps": steps}
 
 
 class TestTheScript:

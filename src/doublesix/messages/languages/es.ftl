@@ -3282,6 +3282,8 @@ join-end = { $kind }: { $scores }
 # {name} is at {table}
 join-here = { $name } está en { $table }
 # the receipt is in {file}
+join-failed-check = { $check }: { $found }
+
 join-receipt-in = el recibo está en { $file }
 # {winners}, {scores}
 join-result = { $winners }, { $scores }
@@ -3380,6 +3382,121 @@ train-same-again = lo mismo otra vez: { $command }
 # {file}: {rounds:,} rounds in {seconds:,} s, {size} kB
 train-written = { $file }: { NUMBER($rounds, useGrouping: "auto") } rondas en { NUMBER($seconds, useGrouping: "auto") } s, { $size } kB
 # Compared with {file}
+verify-added-as-shown = lo que añadió cada sitio es lo que se mostró al empezar la partida
+
+verify-added-otherwise = lo que añadieron los sitios no es lo que se mostró al empezar la partida
+
+verify-added-unseen = no se vio, al empezar la partida, lo que habían añadido los sitios
+
+verify-all-added = cada uno de los { $seats } sitios añadió algo a la semilla
+
+verify-committed = el secreto es aquel al que la casa se había comprometido
+
+verify-committed-early = el secreto es aquel al que la casa se había comprometido; viste el compromiso antes de que empezara la partida
+
+verify-committed-late = el secreto es aquel al que la casa se había comprometido, pero no viste el compromiso hasta después de empezar la partida, así que pudo elegirse conociendo ya la semilla
+
+verify-compare = compáralo con lo que la casa mostró al principio: el del secreto es { $commitment }
+
+verify-consistent = aquí no se guardó nada: esto solo muestra que la respuesta no se contradice
+
+verify-deals-as-seed = { $n ->
+    [one] se repartió una vez, y cada ficha es la que da la semilla
+   *[other] se repartió { $n } veces, y cada ficha es la que da la semilla
+}
+
+verify-held = lo que tuviste en { $rounds } es lo que el registro da al sitio { $seat }
+
+verify-in-seed = lo que añadiste en el sitio { $seat } está en la semilla
+
+verify-kept = la casa cumplió el compromiso que viste antes; no se comparó nada de lo que añadiste
+
+verify-kept-and-mine = la casa cumplió el compromiso que viste antes, y en la semilla está lo que añadiste tú
+
+verify-lots-as-seed = { $n ->
+    [one] se sorteó una vez, y cada ficha es la que da la semilla
+   *[other] se sorteó { $n } veces, y cada ficha es la que da la semilla
+}
+
+verify-made-before = el reparto { $number } (suceso { $event }) tiene las fichas del reparto { $deal } de la semilla: antes se hizo uno de más
+
+verify-mine = en la semilla está lo que añadiste tú; no se vio ningún compromiso a tiempo para exigírselo a la casa
+
+verify-no-contribution = no se guardó nada de lo que añadiste
+
+verify-no-deals = no hubo ninguno
+
+verify-no-hand = no se guardó ninguna mano para compararla con el registro
+
+verify-no-lots = no hubo sorteo
+
+verify-no-redeals = ninguno: todos los repartos se jugaron hasta el final, o se están jugando
+
+verify-no-seat = no tuviste sitio, así que nada de la semilla es tuyo
+
+verify-no-such-seat = estuviste en el sitio { $seat }, y el registro no lo tiene
+
+verify-not-fair = el reparto no fue limpio, o no es la partida que viste: { $wrong }
+
+verify-not-held = tuviste { $tile } en la ronda { $round }, y el registro no se la da al sitio { $seat }
+
+verify-not-in-seed = añadiste { $own } en el sitio { $seat }, y en la semilla hay allí { $found }
+
+verify-not-sent = lo que añadió el sitio { $seat } no se envió desde aquí
+
+verify-nothing = nada
+
+verify-ok = bien
+
+verify-one-in-seed = lo que añadiste en el sitio { $seat } está en la semilla, y es una de las { $n } cosas que añadiste: la casa pudo elegir entre ellas
+
+verify-open = abierto
+
+verify-other-of-bot = el bot del sitio { $seat } añadió { $found }, y del secreto se sigue { $right }
+
+verify-other-seats = la semilla tiene lo que añadieron { $given } sitios, y jugaron { $seats }
+
+verify-other-secret = el secreto no es aquel al que la casa se había comprometido: su compromiso es { $commitment }
+
+verify-other-secret-than-seen = el secreto no es aquel al que la casa se había comprometido: su compromiso es { $commitment }, y antes viste { $seen }
+
+verify-passed-over = el reparto { $number } (suceso { $event }) tiene las fichas del reparto { $deal } de la semilla: se saltó uno
+
+verify-redeals = { $n ->
+    [one] 1 reparto se deshizo como mandan las reglas, y las fichas siguientes son las que siguen en la semilla
+   *[other] { $n } repartos se deshicieron como mandan las reglas, y las fichas siguientes son las que siguen en la semilla
+}
+
+verify-rounds = { $n ->
+    [one] { $n } ronda
+   *[other] { $n } rondas
+}
+
+verify-step-commitment = compromiso
+
+verify-step-contribution = aportación
+
+verify-step-deals = repartos
+
+verify-step-entropy = entropía
+
+verify-step-held = manos
+
+verify-step-lots = sorteo
+
+verify-step-redeals = deshechos
+
+verify-wrong = mal
+
+verify-wrong-deal = reparto { $number } (suceso { $event }): la ficha { $place } es { $found }, y la semilla da { $right }
+
+verify-wrong-lots = sorteo { $number } (suceso { $event }): la ficha { $place } es { $found }, y la semilla da { $right }
+
+verify-wrong-redeals = { $n ->
+    [one] 1 reparto se deshizo como mandan las reglas, y lo repartido no es lo de la semilla
+   *[other] { $n } repartos se deshicieron como mandan las reglas, y lo repartido no es lo de la semilla
+}
+
 verify-compared-with = Comparado con { $file }
 # all sides
 solve-all-sides = todos los bandos
@@ -3975,7 +4092,7 @@ command-verify-help =
 
     doublesix verify evening.txt --commitment 1de352f1502d6101...
 
-    Lo que la casa muestra al final solo prueba algo cuando se compara con lo que se guardó antes: el recibo que ofrece la página en la mesa, o el de «doublesix join», que se encuentra solo. «open» marca lo que no hubo con qué comparar, y la última línea dice lo que queda probado. Códigos de salida: 0 nada está mal, 1 algo lo está, 2 el registro o el recibo no se puede leer, o no hay semilla de un reparto limpio.
+    Lo que la casa muestra al final solo prueba algo cuando se compara con lo que se guardó antes: el recibo que ofrece la página en la mesa, o el de «doublesix join», que se encuentra solo. «abierto» marca lo que no hubo con qué comparar, y la última línea dice lo que queda probado. Códigos de salida: 0 nada está mal, 1 algo lo está, 2 el registro o el recibo no se puede leer, o no hay semilla de un reparto limpio.
 # Keep everything there; the same command goes on where it was left.
 option-arena-out = Lo guarda todo ahí; la misma orden sigue donde se dejó.
 # So many deals at each table, each played from every seat; 200 by default, 100,000 at most with --sprt.
