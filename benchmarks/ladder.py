@@ -22,7 +22,7 @@ from doublesix.arena.duplicate.t_interval import Estimate
 from doublesix.arena.ratings.result import Compared, Ranked, Result, result_of
 from doublesix.arena.reports.contest import duration
 from doublesix.arena.simulation.plan import Unit
-from doublesix.cli.sections import progress_bar
+from doublesix.cli.progress import progress_bar
 from doublesix.cli.streams import complain
 from doublesix.core.seating import seating_for
 from doublesix.errors import DominoError
@@ -185,7 +185,7 @@ def _rated(one: Ranked) -> Iterator[str]:
 
 
 def _times(quantile: Callable[[int, float], float], player: int) -> Iterator[str]:
-    yield from (duration(quantile(player, share)) for share in (0.5, 0.95))
+    yield from (str(duration(quantile(player, share))) for share in (0.5, 0.95))
 
 
 def _meetings(result: Result) -> Table:

@@ -625,12 +625,284 @@ arena-other-contest = { $folder } holds another contest, which differs in { $nam
 # $here: a name or code
 arena-other-value = { $folder } holds another contest: { $name } is { $there } there and { $here } here; resume it with the command that began it, or name another folder
 
+## doublesix.arena.reports.comparison_messages
+
+stats-ended-block = block
+
+stats-ended-domino = domino
+
+stats-ended-skunk = skunk
+
+stats-ended-target = target
+
+stats-half = half of them
+
+stats-half-note = “half of them” and “19 of 20” say between which numbers that many rounds or matches lie.
+
+stats-how-many-rounds = How many matches took so many rounds
+
+stats-how-often = How often each count scored in a round, and its share
+
+# A simulation of matches that was stopped.
+# $simulation: a name or code
+# $done: a number
+# $wanted: a number
+stats-incomplete-matches = { $simulation }: not complete, { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } matches.
+
+# A simulation of rounds that was stopped.
+# $simulation: a name or code
+# $done: a number
+# $wanted: a number
+stats-incomplete-rounds = { $simulation }: not complete, { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } rounds.
+
+stats-leader = The side that led
+
+stats-longest = longest
+
+stats-match-length = Length of a match
+
+stats-matches = matches
+
+stats-more-than-mean = more than the others' mean
+
+stats-most = 19 of 20
+
+# How often a count scored in a round, and its share of all scores; ``gap`` are the blanks that align them.
+# $often: a number as it is shown
+# $gap: a name or code
+# $share: a number as it is shown
+stats-often-and-share = { DECIMAL($often) }{ $gap }{ DECIMAL($share) }%
+
+# A player of one of several simulations.
+# $simulation: a name or code
+# $player: a name or code
+stats-player = { $simulation }: { $player }
+
+stats-players = Players
+
+stats-points-a-round = points a round
+
+stats-points-of-all = Points a round, of all sides together
+
+# Two numbers, and all between them.
+# $low: a number
+# $high: a number
+stats-range = { $low } to { $high }
+
+stats-rounds = rounds
+
+# Matches that took too long.
+# $simulation: a name or code
+# $n: a number
+stats-unfinished-matches = { $simulation }: { NUMBER($n, useGrouping: "auto") } matches were broken off at a limit.
+
+# Rounds that took too long.
+# $simulation: a name or code
+# $n: a number
+stats-unfinished-rounds = { $simulation }: { NUMBER($n, useGrouping: "auto") } rounds were broken off at a limit.
+
+## doublesix.arena.reports.contest_messages
+
+contest-after = after
+
+contest-by-equal-deals = by equal deals
+
+# A number of deals.
+# $n: a number
+contest-deals = { $n ->
+    [1] 1 deal
+   *[other] { NUMBER($n, useGrouping: "auto") } deals
+}
+
+contest-decisions = decisions
+
+contest-deviation = deviation
+
+# The hypotheses of a test, in Elo.
+# $low: a number as it is shown
+# $high: a number as it is shown
+contest-elo-guesses = { DECIMAL($low) } or { DECIMAL($high) } Elo
+
+contest-first-rounds = Each round is the first of a new match. Who gained more points in one was ahead; a tie counts half.
+
+# Moves of programs that the greedy player made.
+# $n: a number
+# $folder: a name or code
+contest-forfeited = { NUMBER($n, useGrouping: "auto") } moves were forfeited by programs that did not answer by the rules; the greedy player's were made for them. Both sides of the conversations stand in { $folder }
+
+contest-forfeits = forfeits
+
+contest-games = games
+
+contest-guesses = guesses
+
+# What was played, in matches.
+# $game: a name or code
+# $deals: contest-deals
+# $games: a number
+# $rounds: a number
+# $table: a message
+# $seed: a name or code
+contest-headline-of-matches = { $game }: { $deals }, { NUMBER($games, useGrouping: "auto") } matches of { NUMBER($rounds, useGrouping: "auto") } rounds, { $table }, seed { $seed }
+
+# What was played, in rounds.
+# $game: a name or code
+# $deals: contest-deals
+# $games: a number
+# $table: a message
+# $seed: a name or code
+contest-headline-of-rounds = { $game }: { $deals }, { NUMBER($games, useGrouping: "auto") } rounds, { $table }, seed { $seed }
+
+# How much was played before the interruption.
+# $done: a number
+# $wanted: a number
+contest-interrupted = Interrupted: { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } deals were played, and are counted here.
+
+contest-intervals = (low to high) holds the true value 19 times out of 20; every deal counts once, whatever was played over it.
+
+contest-ladder = Ladder
+
+contest-less-luck = The same, with the luck of the draw taken off
+
+contest-margins = Crosstable: the row against the column, points a round more
+
+contest-match-shares = Crosstable: the row against the column, share of matches won
+
+contest-median = median
+
+contest-meetings = Meetings: what the first has of the second
+
+# Millionths of a second.
+# $n: a number as it is shown
+contest-microseconds = { DECIMAL($n) } us
+
+# Thousandths of a second.
+# $n: a number as it is shown
+contest-milliseconds = { DECIMAL($n) } ms
+
+contest-more-points = points a game more
+
+contest-most-times = 19 of 20 within
+
+contest-no-openskill = openskill is not installed, so its ratings are missing; pip install 'doublesix[ladder]' brings it.
+
+# A number of pairs of games over the same deal.
+# $n: unit-large-number
+contest-pairs = { $n } pairs
+
+# The hypotheses of a test, in points a round.
+# $low: a number as it is shown
+# $high: a number as it is shown
+contest-points-guesses = { DECIMAL($low) } or { DECIMAL($high) } points a round
+
+contest-ratio = log-likelihood ratio
+
+contest-rounds-ahead = rounds ahead
+
+contest-saved = variance saved
+
+# Seconds.
+# $n: a number as it is shown
+contest-seconds = { DECIMAL($n) } s
+
+# A signed number with the half of its interval.
+# $value: a message
+# $error: a number as it is shown
+contest-signed-with-error = { $value } ± { DECIMAL($error) }
+
+# The log-likelihood ratio, and where the test stops.
+# $ratio: a message
+# $bound: a number as it is shown
+contest-stops = { $ratio }, stops at ±{ DECIMAL($bound) }
+
+contest-test = Sequential test
+
+contest-times = Time a decision, on this machine
+
+# Matches that took too long.
+# $n: a number
+contest-unfinished-matches = { NUMBER($n, useGrouping: "auto") } matches were broken off at a limit, without a winner.
+
+# Rounds that took too long.
+# $n: a number
+contest-unfinished-rounds = { NUMBER($n, useGrouping: "auto") } rounds were broken off at a limit, without a winner.
+
+contest-verdict = verdict
+
+contest-verdict-high = the higher guess is accepted
+
+contest-verdict-low = the lower guess is accepted
+
+contest-verdict-open = not decided
+
+# Two players who met.
+# $first: a name or code
+# $second: a name or code
+contest-versus = { $first } v { $second }
+
 ## doublesix.arena.reports.equity_chart
 
 arena-picture = the name of a PNG or SVG file, ending in .png or .svg
 
 # $sides: a number
 arena-picture-of-two-sides = the picture of a match equity table has one axis for each of two sides; this table has { $sides }
+
+## doublesix.arena.reports.equity_messages
+
+equity-alike = All sides play alike and for points; how they play near the end is known only where the target is exact.
+
+equity-at-start = At the start, who wins
+
+equity-by-needs = The side that leads wins, by what it needs and what the other needs
+
+equity-by-scores = Who wins, seat by seat from the side that leads
+
+# The rules, the seating and the sample of a table.
+# $game: a name or code
+# $target: a number
+# $table: a message
+# $rounds: a number
+# $player: a name or code
+# $seed: a name or code
+equity-headline = { $game }: to { $target }, { $table }, { NUMBER($rounds, useGrouping: "auto") } rounds of { $player }, seed { $seed }
+
+equity-leader = the side that leads
+
+equity-leads = leads
+
+# The points that a side needs.
+# $points: a number
+equity-needs = needs { $points }
+
+equity-next-left = the next side to the left
+
+equity-other = the other side
+
+equity-points-needed = Rows and columns are points needed; who needs what is left of the target.
+
+# Scores of two sides, or of the sides so far and a further one.
+# $one: a message
+# $other: a number
+equity-score = { $one } to { $other }
+
+equity-second-left = the second side to the left
+
+equity-skunks = With a win as 1 and a skunk as 2
+
+# The standard errors of the table, in percent.
+# $start: a number as it is shown
+# $most: a number as it is shown
+equity-standard-errors = Which rounds were played moves the probability at the start by { DECIMAL($start) }%, and none by more than { DECIMAL($most) }% (standard errors).
+
+# A table that does not have every score.
+# $points: a number
+equity-steps = The table has steps of { $points } points, and what is between them is taken from straight lines.
+
+equity-third-left = the third side to the left
+
+equity-wins = wins
+
+equity-worth = worth
 
 ## doublesix.arena.reports.simulation_messages
 
@@ -1442,6 +1714,25 @@ option-puzzles-game = Puzzles of this game alone.
 option-puzzles-play-seed = The same seed asks the same puzzles.
 
 option-puzzles-theme = Puzzles with this theme alone.
+
+puzzles-by-game = By game
+
+puzzles-by-theme = By theme
+
+# How many puzzles are listed.
+# $n: a number
+puzzles-listed = { $n } puzzles
+
+puzzles-puzzles = puzzles
+
+puzzles-rated = rated
+
+puzzles-solved = solved by level 1
+
+# What a theme means.
+# $theme: a name or code
+# $summary: a message
+puzzles-theme = { $theme }: { $summary }.
 
 ## doublesix.cli.record_sources
 

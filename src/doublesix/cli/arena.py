@@ -238,5 +238,5 @@ def _tell(
         times = times_of(played.contest.names, played.times)
         print(json.dumps({**plain, "times": times, "pictures": [str(chart) for chart in charts]}, indent=2))
     else:
-        said = (*notes(result), *(say(Drawn(str(chart))) for chart in charts))
+        said = (*notes(result), *(Drawn(str(chart)) for chart in charts))
         print_sections(headline(result), report(result), said)

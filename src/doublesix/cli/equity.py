@@ -12,6 +12,7 @@ from doublesix.cli.options import FILE, Game, Json, Partners, Rules, Seats, Vari
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage
+from doublesix.messages.spoken import say
 
 if TYPE_CHECKING:
     from doublesix.engine.equity import EquityTable
@@ -102,7 +103,7 @@ def equity(  # noqa: PLR0917 - one parameter for each option
     if out is not None:
         write_whole(out, to_bytes(table))
     if drawing is not None:
-        drawing.draw_equity(table, plot, title)
+        drawing.draw_equity(table, plot, say(title))
     if as_json:
         print(json.dumps(equity_data(table)))
     else:

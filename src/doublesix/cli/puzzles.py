@@ -14,7 +14,8 @@ from doublesix.cli.puzzle_making import check, explain, make
 from doublesix.cli.sections import print_sections
 from doublesix.cli.streams import full_screen
 from doublesix.errors import UsageError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Count
 
 if TYPE_CHECKING:
     from doublesix.puzzles import Puzzle
@@ -108,19 +109,37 @@ def list_(
 
         print(json.dumps([plain(puzzle) for puzzle in found], ensure_ascii=False, indent=1))
         return
-    from doublesix.arena.reports.simulation import Section
+    from doublesix.arena.reports.simulation import Cell, Section
     from doublesix.puzzles.themes import THEMES
 
-    heads = ("", "puzzles", "rated", "solved by level 1", "5", "10")
+    heads: tuple[Cell, ...] = ("", _PUZZLES, _RATED, _SOLVED, *map(str, SHOWN_LEVELS[1:]))
     games = sorted({puzzle.game for puzzle in found})
     by_game = [_counted(name, [one for one in found if one.game == name]) for name in games]
     by_theme = [_counted(name, [one for one in found if name in one.themes]) for name in THEMES]
     sections = [
-        Section("By game", heads, tuple(by_game)),
-        Section("By theme", heads, tuple(row for row in by_theme if row[1] != "0")),
+        Section(_BY_GAME, heads, tuple(by_game)),
+        Section(_BY_THEME, heads, tuple(row for row in by_theme if row[1] != "0")),
     ]
-    notes = [f"{name}: {theme.summary}." for name, theme in THEMES.items()]
-    print_sections(f"{len(found)} puzzles", sections, notes)
+    notes = [_ThemeLine(name, theme.summary) for name, theme in THEMES.items()]
+    print_sections(_Listed(len(found)), sections, notes)
+
+
+_PUZZLES = FixedMessage("puzzles.puzzles", "puzzles")
+_RATED = FixedMessage("puzzles.rated", "rated")
+_SOLVED = FixedMessage("puzzles.solved", "solved by level 1")
+_BY_GAME = FixedMessage("puzzles.by-game", "By game")
+_BY_THEME = FixedMessage("puzzles.by-theme", "By theme")
+
+
+class _Listed(Count, id="puzzles.listed", english="{n} puzzles"):
+    """How many puzzles are listed."""
+
+
+class _ThemeLine(Message, id="puzzles.theme", english="{theme}: {summary}."):
+    """What a theme means."""
+
+    theme: str
+    summary: Message
 
 
 def _counted(name: str, puzzles: "Sequence[Puzzle]") -> tuple[str, ...]:

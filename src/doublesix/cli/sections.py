@@ -41,19 +41,19 @@ class Drawn(Message, id="report.drawn", english="Drawn: {file}"):
     file: str
 
 
-def print_sections(headline: "Cell", sections: "Iterable[Section]", notes: "Iterable[Cell]") -> None:
+def print_sections(headline: Message, sections: "Iterable[Section]", notes: Iterable[Message]) -> None:
     """Print tables between a headline and notes, in the language of the process."""
     from rich.console import Console
 
     console = Console(highlight=False, markup=False, emoji=False)
     console.width = max(console.width, NARROWEST)
     with console.capture() as painted:
-        console.print(_said(headline), style="bold")
+        console.print(say(headline), style="bold")
         for section in sections:
             _paint(console, section)
         console.print()
         for note in notes:
-            console.print(_said(note), style="dim")
+            console.print(say(note), style="dim")
     print("\n".join(line.rstrip() for line in painted.get().splitlines()))
 
 
@@ -65,7 +65,7 @@ def _paint(console: "Console", section: "Section") -> None:
         table.add_column(_said(head), justify="right" if place else "left", no_wrap=True)
     for row in section.rows:
         table.add_row(*map(_said, row))
-    console.print(f"\n{_said(section.title)}", style="underline")
+    console.print(f"\n{say(section.title)}", style="underline")
     console.print(table)
 
 

@@ -9,7 +9,7 @@ import typer
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FOLDER, SVG_ALONE, Json, Pictures, Svg
 from doublesix.cli.progress import progress_bar
-from doublesix.cli.sections import extra, print_sections
+from doublesix.cli.sections import Drawn, extra, print_sections
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
@@ -115,15 +115,25 @@ def _print(kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", chart
     from doublesix.arena.reports.comparison import sections
 
     rounds = sum(summary.tally.rounds for summary in named.values())
-    print_sections(say(_Simulations(len(kept), rounds)), sections(named), _notes(kept, named, charts))
+    print_sections(_Simulations(len(kept), rounds), sections(named), _notes(kept, named, charts))
 
 
-def _notes(kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> "Iterator[str]":
-    yield "± is the standard error; (low to high) holds the true value 19 times out of 20."
-    yield "“half of them” and “19 of 20” say between which numbers that many rounds or matches lie."
+def _notes(
+    kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", charts: "Sequence[Path]"
+) -> "Iterator[Message]":
+    from doublesix.arena.reports import comparison_messages as messages
+    from doublesix.arena.reports.simulation_messages import ERRORS
+
+    yield ERRORS
+    yield messages.HALF_NOTE
     for one, (label, summary) in zip(kept, named.items(), strict=True):
+        matches = one.plan.unit.value == "matches"
         if summary.tally.unfinished:
-            yield f"{label}: {summary.tally.unfinished:,} {one.plan.unit} were broken off at a limit."
+            yield (messages.UnfinishedMatches if matches else messages.UnfinishedRounds)(
+                label, summary.tally.unfinished
+            )
         if one.games < one.plan.games:
-            yield f"{label}: not complete, {one.games:,} of {one.plan.games:,} {one.plan.unit}."
-    yield from (f"Drawn: {chart}" for chart in charts)
+            yield (messages.IncompleteMatches if matches else messages.IncompleteRounds)(
+                label, one.games, one.plan.games
+            )
+    yield from (Drawn(str(chart)) for chart in charts)

@@ -7,6 +7,8 @@ import pytest
 
 from doublesix.cli.app import main
 from doublesix.messages.spoken import use_language
+from doublesix.notation import write_text
+from tests.server.dealing.fair_matches import fair_record
 
 RECORD = str(Path(__file__).parents[2] / "data/golden/five-up.txt")
 
@@ -45,6 +47,46 @@ def test_the_report_of_a_simulation(capsys: pytest.CaptureFixture[str]) -> None:
     assert said.startswith("Five-Up: 20 rondas, 2 sitios, semilla 1\n\nJugadores, con tantos por ronda\n")
     assert "± es el error típico" in said
     assert [word for word in ("rounds", "points", "the ", "tiles") if word in said] == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "headline", "words"),
+    [
+        (
+            ("arena", "five-up", "--players", "greedy,random", "--pairs", "1", "--quick"),
+            "Five-Up: 1 reparto, 2 rondas, 2 sitios, semilla 1\n\nClasificación\n",
+            ("rounds", "points", "the ", "draw", "deal"),
+        ),
+        (
+            ("equity", "five-up", "--rounds", "60"),
+            "Five-Up: a 100, 2 sitios, 60 rondas de greedy, semilla 1\n\nAl principio, quién gana\n",
+            ("leads", "needs", "the ", "points", "alike"),
+        ),
+        (
+            ("puzzles", "list", "--game", "merry-go-round"),
+            "100 problemas\n\nPor juego\n",
+            ("puzzles", "solved", "theme", "the "),
+        ),
+    ],
+)
+def test_tables(
+    arguments: tuple[str, ...], headline: str, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = printed(capsys, *arguments)
+
+    assert said.startswith(headline)
+    assert [word for word in words if word in said] == []
+
+
+def test_the_verdict_of_a_fair_deal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    record = tmp_path / "match.txt"
+    record.write_text(write_text(fair_record()), encoding="utf-8")
+
+    said = printed(capsys, "verify", str(record))
+
+    assert said.splitlines()[0] == "entropía      bien   cada uno de los 2 sitios añadió algo a la semilla"
+    assert said.splitlines()[-1] == "Aquí no se guardó nada: esto solo muestra que la respuesta no se contradice."
+    assert [word for word in ("seat", "seed", "the ", "commitment") if word in said] == []
 
 
 @pytest.mark.parametrize(

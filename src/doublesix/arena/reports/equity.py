@@ -1,11 +1,16 @@
 """A match equity table as text tables and as plain data."""
 
+from decimal import Decimal
 from typing import Final
 
 import numpy as np
 
-from doublesix.arena.reports.simulation import Section
+from doublesix.arena.reports import equity_messages as messages
+from doublesix.arena.reports.simulation import Cell, Section, percent, table_text
+from doublesix.arena.reports.simulation_messages import signed
 from doublesix.engine.equity import EquityTable
+from doublesix.messages import Message
+from doublesix.messages.units import Verbatim
 
 __all__ = ["equity_data", "equity_headline", "equity_notes", "equity_sections"]
 
@@ -13,11 +18,11 @@ COLUMNS: Final = 10
 TWO: Final = 2
 
 
-def equity_headline(table: EquityTable, name: str) -> str:
+def equity_headline(table: EquityTable, name: str) -> Message:
     """One-line summary of the rules, the seating and the sample of an equity table."""
     about = table.about
-    sat = f"{about.seats} seats" + (" in two pairs" if about.partners else "")
-    return f"{name}: to {about.target}, {sat}, {about.rounds:,} rounds of {about.player}, seed {about.seed}"
+    sat = table_text(about.seats, partners=about.partners)
+    return messages.Headline(name, about.target, sat, about.rounds, about.player, str(about.seed))
 
 
 def equity_sections(table: EquityTable) -> tuple[Section, ...]:
@@ -27,25 +32,19 @@ def equity_sections(table: EquityTable) -> tuple[Section, ...]:
     return (_start(table), _by_scores(table))
 
 
-def equity_notes(table: EquityTable) -> tuple[str, ...]:
+def equity_notes(table: EquityTable) -> tuple[Message, ...]:
     """Notes below the tables."""
     about = table.about
     inner = table.error[(slice(1, None),) * about.sides]
-    notes = ["Rows and columns are points needed; who needs what is left of the target." if about.sides == TWO else ""]
+    notes: list[Message] = [messages.POINTS_NEEDED] if about.sides == TWO else []
     if inner.any():
         start = float(inner[(-1,) * about.sides])
-        notes.append(
-            f"Which rounds were played moves the probability at the start by {start:.2%}, and none by more than"
-            f" {float(inner.max()):.2%} (standard errors)."
-        )
-    notes.append(
-        "All sides play alike and for points; how they play near the end is known only where the target is exact."
-    )
+        most = float(inner.max())
+        notes.append(messages.StandardErrors(*(Decimal(f"{100 * error:.2f}") for error in (start, most))))
+    notes.append(messages.ALIKE)
     if not about.whole:
-        notes.append(
-            f"The table has steps of {about.unit} points, and what is between them is taken from straight lines."
-        )
-    return tuple(note for note in notes if note)
+        notes.append(messages.Steps(about.unit))
+    return tuple(notes)
 
 
 def equity_data(table: EquityTable) -> dict[str, object]:
@@ -75,14 +74,9 @@ def equity_data(table: EquityTable) -> dict[str, object]:
 def _start(table: EquityTable) -> Section:
     sides = table.about.sides
     led = table.at_start()
-    rows = [("the side that leads", f"{led[0]:.1%}")]
-    rows += [
-        (f"the {('next', 'second', 'third')[side - 1]} side to the left", f"{led[side]:.1%}")
-        for side in range(1, sides)
-    ]
-    if sides == TWO:
-        rows[1] = ("the other side", rows[1][1])
-    return Section("At the start, who wins", (), tuple(rows))
+    others = (messages.OTHER,) if sides == TWO else messages.LEFT[: sides - 1]
+    rows = zip((messages.LEADER, *others), map(percent, led), strict=True)
+    return Section(messages.AT_START, (), tuple(rows))
 
 
 def _chosen(table: EquityTable) -> list[int]:
@@ -95,8 +89,9 @@ def _chosen(table: EquityTable) -> list[int]:
 
 def _by_needs(table: EquityTable) -> Section:
     needs = _chosen(table)
-    rows = tuple((f"needs {own}", *(f"{table.array[0][own, other]:.1%}" for other in needs)) for own in needs)
-    return Section("The side that leads wins, by what it needs and what the other needs", ("", *map(str, needs)), rows)
+    led = table.array[0]
+    rows = tuple((messages.Needs(own), *(percent(led[own, other]) for other in needs)) for own in needs)
+    return Section(messages.BY_NEEDS, ("", *map(str, needs)), rows)
 
 
 def _skunks(table: EquityTable) -> Section:
@@ -109,22 +104,31 @@ def _skunks(table: EquityTable) -> Section:
             break
         rows.append(
             (
-                f"{own} to 0",
-                f"{table.win(own, 0, leads=True):.1%}",
-                f"{table.equity(own, 0, leads=True):+.2f}",
+                _score((own, 0)),
+                percent(table.win(own, 0, leads=True)),
+                signed(table.equity(own, 0, leads=True)),
             )
         )
-    return Section("With a win as 1 and a skunk as 2", ("", "wins", "worth"), tuple(rows))
+    return Section(messages.SKUNKS, ("", messages.WINS, messages.WORTH), tuple(rows))
 
 
 def _by_scores(table: EquityTable) -> Section:
     """Winning probability of each side at selected scores, for more than two sides."""
     about = table.about
     marks = sorted({0, about.target // 2, about.target * 4 // 5})
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for own in marks:
         for other in marks:
             scores = (own, other, *(0,) * (about.sides - 2))
-            rows.append((" to ".join(map(str, scores)), *(f"{share:.1%}" for share in table.shares(scores, 0))))
-    heads = ("", "leads", *("" for _ in range(about.sides - 1)))
-    return Section("Who wins, seat by seat from the side that leads", heads, tuple(rows))
+            rows.append((_score(scores), *map(percent, table.shares(scores, 0))))
+    heads: tuple[Cell, ...] = ("", messages.LEADS, *("" for _ in range(about.sides - 1)))
+    return Section(messages.BY_SCORES, heads, tuple(rows))
+
+
+def _score(scores: tuple[int, ...]) -> Message:
+    """The scores of all sides."""
+    first, *others = scores
+    said: Message = Verbatim(str(first))
+    for other in others:
+        said = messages.Score(said, other)
+    return said

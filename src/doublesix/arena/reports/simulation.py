@@ -9,11 +9,22 @@ from doublesix.arena.reports import simulation_messages as messages
 from doublesix.arena.reports.figures import lead_worth
 from doublesix.arena.simulation.plan import Plan, Unit
 from doublesix.arena.simulation.tally import ContenderTally, Tally
-from doublesix.arena.statistics import Moments, wilson
+from doublesix.arena.statistics import Interval, Moments, wilson
 from doublesix.messages import Message
 from doublesix.messages.units import LargeNumber
 
-__all__ = ["Cell", "Section", "headline", "mean_text", "notes", "percent", "report", "share_text"]
+__all__ = [
+    "Cell",
+    "Section",
+    "between",
+    "headline",
+    "mean_text",
+    "notes",
+    "percent",
+    "report",
+    "share_text",
+    "table_text",
+]
 
 Cell: TypeAlias = "Message | str"
 """A text of a table: a message, or what is the same in every language."""
@@ -23,7 +34,7 @@ Cell: TypeAlias = "Message | str"
 class Section:
     """A text table: title, column heads and rows; the first column labels the row."""
 
-    title: Cell
+    title: Message
     heads: tuple[Cell, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
@@ -31,7 +42,7 @@ class Section:
 def headline(plan: Plan, tally: Tally) -> Message:
     """One-line summary of what was played."""
     seats = plan.seating.seats
-    table = messages.Pairs(seats) if plan.seating.partners else messages.Seats(seats)
+    table = table_text(seats, partners=plan.seating.partners)
     rounds = messages.Rounds(tally.rounds)
     matches = plan.unit is Unit.MATCHES
     played = messages.MatchesOfRounds(messages.Matches(tally.games), rounds) if matches else rounds
@@ -118,19 +129,17 @@ def _lead(tally: Tally) -> Section:
     if not tally.rounds:
         return Section(messages.LEAD, (), ())
     mean, _, interval = lead_worth(tally)
-    more = messages.signed(mean)
-    found = more if interval is None else messages.Between(more, *map(messages.signed, (interval.low, interval.high)))
     rows = (
         (messages.LEADER_WON, share_text(tally.leader_won, tally.rounds)),
         (messages.LEADER_POINTS, mean_text(tally.leader_points)),
-        (messages.MORE_THAN_OTHERS, found),
+        (messages.MORE_THAN_OTHERS, between(mean, interval)),
     )
     return Section(messages.LEAD, ("", ""), rows)
 
 
-def percent(share: float) -> Message:
-    """A proportion in percent, with one decimal."""
-    return messages.Percent(Decimal(f"{100 * share:.1f}"))
+def percent(share: float, decimals: int = 1) -> Message:
+    """A proportion in percent; of a number of NumPy in double precision."""
+    return messages.Percent(Decimal(f"{100 * float(share):.{decimals}f}"))
 
 
 def mean_text(moments: Moments) -> Message:
@@ -139,6 +148,19 @@ def mean_text(moments: Moments) -> Message:
     return (
         messages.Mean(mean) if moments.error is None else messages.MeanWithError(mean, Decimal(f"{moments.error:.2f}"))
     )
+
+
+def table_text(seats: int, *, partners: bool) -> Message:
+    """How many sit at the table, and whether as pairs."""
+    return messages.Pairs(seats) if partners else messages.Seats(seats)
+
+
+def between(mean: float, interval: Interval | None, decimals: int = 2) -> Message:
+    """A signed number, with its confidence interval if that is known."""
+    value = messages.signed(mean, decimals)
+    if interval is None:
+        return value
+    return messages.Between(value, messages.signed(interval.low, decimals), messages.signed(interval.high, decimals))
 
 
 def share_text(times: int, of: int) -> Cell:

@@ -160,11 +160,11 @@ class Signed(Message, id="simulation.signed", english="{sign}{n}"):
     n: Decimal
 
 
-def signed(number: float) -> Signed:
-    """A number of two decimals with its sign.
+def signed(number: float, decimals: int = 2) -> Signed:
+    """A number with its sign.
 
     >>> print(signed(4.48), signed(-0.114))
     +4.48 -0.11
     """
-    text = f"{number:+.2f}"
+    text = f"{number:+.{decimals}f}"
     return Signed(text[0], Decimal(text[1:]))

@@ -3281,9 +3281,31 @@ join-act = { $who }: { $acts }
 join-end = { $kind }: { $scores }
 # {name} is at {table}
 join-here = { $name } está en { $table }
-# the receipt is in {file}
+# {check}: {found}
 join-failed-check = { $check }: { $found }
 
+# By game
+puzzles-by-game = Por juego
+
+# By theme
+puzzles-by-theme = Por tema
+
+# {n} puzzles
+puzzles-listed = { $n } problemas
+
+# puzzles
+puzzles-puzzles = problemas
+
+# rated
+puzzles-rated = puntuación
+
+# solved by level 1
+puzzles-solved = resuelto por el nivel 1
+
+# {theme}: {summary}.
+puzzles-theme = { $theme }: { $summary }.
+
+# the receipt is in {file}
 join-receipt-in = el recibo está en { $file }
 # {winners}, {scores}
 join-result = { $winners }, { $scores }
@@ -3381,122 +3403,173 @@ train-rounds = rondas
 train-same-again = lo mismo otra vez: { $command }
 # {file}: {rounds:,} rounds in {seconds:,} s, {size} kB
 train-written = { $file }: { NUMBER($rounds, useGrouping: "auto") } rondas en { NUMBER($seconds, useGrouping: "auto") } s, { $size } kB
-# Compared with {file}
+# what each seat added is what was shown when the match began
 verify-added-as-shown = lo que añadió cada sitio es lo que se mostró al empezar la partida
 
+# what the seats added is not what was shown when the match began
 verify-added-otherwise = lo que añadieron los sitios no es lo que se mostró al empezar la partida
 
+# what the seats had added was not seen when the match began
 verify-added-unseen = no se vio, al empezar la partida, lo que habían añadido los sitios
 
+# each of the {seats} seats has added to the seed
 verify-all-added = cada uno de los { $seats } sitios añadió algo a la semilla
 
+# the secret is the one that the house had committed to
 verify-committed = el secreto es aquel al que la casa se había comprometido
 
+# the secret is the one that the house had committed to; you saw the commitment before the match began
 verify-committed-early = el secreto es aquel al que la casa se había comprometido; viste el compromiso antes de que empezara la partida
 
+# the secret is the one that the house had committed to, but you saw the commitment only after the match had begun, so it may have been chosen with the seed known
 verify-committed-late = el secreto es aquel al que la casa se había comprometido, pero no viste el compromiso hasta después de empezar la partida, así que pudo elegirse conociendo ya la semilla
 
+# compare it with what the house showed at first: the secret's is {commitment}
 verify-compare = compáralo con lo que la casa mostró al principio: el del secreto es { $commitment }
 
+# nothing was kept here: this only shows that the answer is consistent with itself
 verify-consistent = aquí no se guardó nada: esto solo muestra que la respuesta no se contradice
 
+# dealt {n} times, every tile as the seed gives it
 verify-deals-as-seed = { $n ->
     [one] se repartió una vez, y cada ficha es la que da la semilla
    *[other] se repartió { $n } veces, y cada ficha es la que da la semilla
 }
 
+# what you held in {rounds} is what the record gives seat {seat}
 verify-held = lo que tuviste en { $rounds } es lo que el registro da al sitio { $seat }
 
+# what you added in seat {seat} is in the seed
 verify-in-seed = lo que añadiste en el sitio { $seat } está en la semilla
 
+# the house kept the commitment that you saw before; nothing that you added was compared
 verify-kept = la casa cumplió el compromiso que viste antes; no se comparó nada de lo que añadiste
 
+# the house kept the commitment that you saw before, and your own contribution is in it
 verify-kept-and-mine = la casa cumplió el compromiso que viste antes, y en la semilla está lo que añadiste tú
 
+# drawn {n} times, every tile as the seed gives it
 verify-lots-as-seed = { $n ->
     [one] se sorteó una vez, y cada ficha es la que da la semilla
    *[other] se sorteó { $n } veces, y cada ficha es la que da la semilla
 }
 
+# deal {number} (event {event}) has the tiles of the seed's deal {deal}: a deal was made before
 verify-made-before = el reparto { $number } (suceso { $event }) tiene las fichas del reparto { $deal } de la semilla: antes se hizo uno de más
 
+# your own contribution is in it; no commitment was seen early enough to hold the house to it
 verify-mine = en la semilla está lo que añadiste tú; no se vio ningún compromiso a tiempo para exigírselo a la casa
 
+# nothing was kept of what you added
 verify-no-contribution = no se guardó nada de lo que añadiste
 
+# none were dealt
 verify-no-deals = no hubo ninguno
 
+# no hand was kept to be compared with the record
 verify-no-hand = no se guardó ninguna mano para compararla con el registro
 
+# none were drawn
 verify-no-lots = no hubo sorteo
 
+# none: every deal was played to its end, or is still played
 verify-no-redeals = ninguno: todos los repartos se jugaron hasta el final, o se están jugando
 
+# you had no seat, so nothing in the seed is yours
 verify-no-seat = no tuviste sitio, así que nada de la semilla es tuyo
 
+# you sat in seat {seat}, and the record has none
 verify-no-such-seat = estuviste en el sitio { $seat }, y el registro no lo tiene
 
+# this was no fair deal, or it is not the match that you saw: {wrong}
 verify-not-fair = el reparto no fue limpio, o no es la partida que viste: { $wrong }
 
+# you held {tile} in round {round}, and the record does not give it to seat {seat}
 verify-not-held = tuviste { $tile } en la ronda { $round }, y el registro no se la da al sitio { $seat }
 
+# you added {own} in seat {seat}, and the seed has {found} there
 verify-not-in-seed = añadiste { $own } en el sitio { $seat }, y en la semilla hay allí { $found }
 
+# what seat {seat} added was not sent from here
 verify-not-sent = lo que añadió el sitio { $seat } no se envió desde aquí
 
+# nothing
 verify-nothing = nada
 
+# ok
 verify-ok = bien
 
+# what you added in seat {seat} is in the seed, one of the {n} that you added: the house may have chosen among them
 verify-one-in-seed = lo que añadiste en el sitio { $seat } está en la semilla, y es una de las { $n } cosas que añadiste: la casa pudo elegir entre ellas
 
+# open
 verify-open = abierto
 
+# the bot in seat {seat} added {found}, and {right} follows from the secret
 verify-other-of-bot = el bot del sitio { $seat } añadió { $found }, y del secreto se sigue { $right }
 
+# the seed holds what {given} seats added, and {seats} seats played
 verify-other-seats = la semilla tiene lo que añadieron { $given } sitios, y jugaron { $seats }
 
+# the secret is not the one that the house had committed to: its own is {commitment}
 verify-other-secret = el secreto no es aquel al que la casa se había comprometido: su compromiso es { $commitment }
 
+# the secret is not the one that the house had committed to: its own is {commitment}, and you saw {seen} before
 verify-other-secret-than-seen = el secreto no es aquel al que la casa se había comprometido: su compromiso es { $commitment }, y antes viste { $seen }
 
+# deal {number} (event {event}) has the tiles of the seed's deal {deal}: a deal of the seed was passed over
 verify-passed-over = el reparto { $number } (suceso { $event }) tiene las fichas del reparto { $deal } de la semilla: se saltó uno
 
+# {n} deals went back as the rules order, and the next tiles are the seed's next
 verify-redeals = { $n ->
     [one] 1 reparto se deshizo como mandan las reglas, y las fichas siguientes son las que siguen en la semilla
    *[other] { $n } repartos se deshicieron como mandan las reglas, y las fichas siguientes son las que siguen en la semilla
 }
 
+# {n} rounds
 verify-rounds = { $n ->
     [one] { $n } ronda
    *[other] { $n } rondas
 }
 
+# commitment
 verify-step-commitment = compromiso
 
+# contribution
 verify-step-contribution = aportación
 
+# deals
 verify-step-deals = repartos
 
+# entropy
 verify-step-entropy = entropía
 
+# held
 verify-step-held = manos
 
+# lots
 verify-step-lots = sorteo
 
+# redeals
 verify-step-redeals = deshechos
 
+# wrong
 verify-wrong = mal
 
+# deal {number} (event {event}): tile {place} is {found}, and the seed gives {right}
 verify-wrong-deal = reparto { $number } (suceso { $event }): la ficha { $place } es { $found }, y la semilla da { $right }
 
+# lots {number} (event {event}): tile {place} is {found}, and the seed gives {right}
 verify-wrong-lots = sorteo { $number } (suceso { $event }): la ficha { $place } es { $found }, y la semilla da { $right }
 
+# {n} deals went back as the rules order, and what was dealt is not the seed's
 verify-wrong-redeals = { $n ->
     [one] 1 reparto se deshizo como mandan las reglas, y lo repartido no es lo de la semilla
    *[other] { $n } repartos se deshicieron como mandan las reglas, y lo repartido no es lo de la semilla
 }
 
+# Compared with {file}
+# Compared with {file}
 verify-compared-with = Comparado con { $file }
 # all sides
 solve-all-sides = todos los bandos
@@ -3538,6 +3611,270 @@ solve-value = valor
 solve-wins = { $asked }, y su bando gana la partida con una probabilidad del { DECIMAL($percent) } %
 
 ## doublesix.arena.reports
+
+# after
+contest-after = tras
+
+# by equal deals
+contest-by-equal-deals = por repartos iguales
+
+# {n:,} deals
+contest-deals = { $n ->
+    [one] 1 reparto
+   *[other] { NUMBER($n, useGrouping: "auto") } repartos
+}
+
+# decisions
+contest-decisions = decisiones
+
+# deviation
+contest-deviation = desviación
+
+# {low} or {high} Elo
+contest-elo-guesses = { DECIMAL($low) } o { DECIMAL($high) } Elo
+
+# Each round is the first of a new match. Who gained more points in one was ahead; a tie counts half.
+contest-first-rounds = Cada ronda es la primera de una partida nueva. Fue por delante quien ganó más tantos en una; un empate cuenta la mitad.
+
+# {n:,} moves were forfeited by programs that did not answer by the rules; the greedy player's were made for them. Both sides of the conversations stand in {folder}
+contest-forfeited = Los programas perdieron { NUMBER($n, useGrouping: "auto") } jugadas por no responder según las reglas; las hizo por ellos el jugador «greedy». Las conversaciones enteras están en { $folder }
+
+# forfeits
+contest-forfeits = perdidas
+
+# games
+contest-games = juegos
+
+# guesses
+contest-guesses = hipótesis
+
+# {game}: {deals}, {games:,} matches of {rounds:,} rounds, {table}, seed {seed}
+contest-headline-of-matches = { $game }: { $deals }, { NUMBER($games, useGrouping: "auto") } partidas de { NUMBER($rounds, useGrouping: "auto") } rondas, { $table }, semilla { $seed }
+
+# {game}: {deals}, {games:,} rounds, {table}, seed {seed}
+contest-headline-of-rounds = { $game }: { $deals }, { NUMBER($games, useGrouping: "auto") } rondas, { $table }, semilla { $seed }
+
+# Interrupted: {done:,} of {wanted:,} deals were played, and are counted here.
+contest-interrupted = Interrumpido: se jugaron { NUMBER($done, useGrouping: "auto") } de { NUMBER($wanted, useGrouping: "auto") } repartos, y son los que se cuentan aquí.
+
+# (low to high) holds the true value 19 times out of 20; every deal counts once, whatever was played over it.
+contest-intervals = (bajo a alto) contiene el valor verdadero 19 de cada 20 veces; cada reparto cuenta una vez, se jugara lo que se jugara con él.
+
+# Ladder
+contest-ladder = Clasificación
+
+# The same, with the luck of the draw taken off
+contest-less-luck = Lo mismo, descontada la suerte del robo
+
+# Crosstable: the row against the column, points a round more
+contest-margins = Tabla cruzada: la fila contra la columna, tantos de más por ronda
+
+# Crosstable: the row against the column, share of matches won
+contest-match-shares = Tabla cruzada: la fila contra la columna, parte de las partidas ganadas
+
+# median
+contest-median = mediana
+
+# Meetings: what the first has of the second
+contest-meetings = Enfrentamientos: lo que saca el primero al segundo
+
+# {n} us
+contest-microseconds = { DECIMAL($n) } µs
+
+# {n} ms
+contest-milliseconds = { DECIMAL($n) } ms
+
+# points a game more
+contest-more-points = tantos de más por juego
+
+# 19 of 20 within
+contest-most-times = 19 de 20 en
+
+# openskill is not installed, so its ratings are missing; pip install 'doublesix[ladder]' brings it.
+contest-no-openskill = openskill no está instalado, así que faltan sus puntuaciones; lo trae pip install 'doublesix[ladder]'.
+
+# {n} pairs
+contest-pairs = { $n } pares
+
+# {low} or {high} points a round
+contest-points-guesses = { DECIMAL($low) } o { DECIMAL($high) } tantos por ronda
+
+# log-likelihood ratio
+contest-ratio = logaritmo de la razón de verosimilitudes
+
+# rounds ahead
+contest-rounds-ahead = rondas por delante
+
+# variance saved
+contest-saved = varianza ahorrada
+
+# {n} s
+contest-seconds = { DECIMAL($n) } s
+
+# {value} ± {error}
+contest-signed-with-error = { $value } ± { DECIMAL($error) }
+
+# {ratio}, stops at ±{bound}
+contest-stops = { $ratio }, se para en ±{ DECIMAL($bound) }
+
+# Sequential test
+contest-test = Prueba secuencial
+
+# Time a decision, on this machine
+contest-times = Tiempo por decisión, en esta máquina
+
+# {n:,} matches were broken off at a limit, without a winner.
+contest-unfinished-matches = { NUMBER($n, useGrouping: "auto") } partidas se cortaron en un límite, sin ganador.
+
+# {n:,} rounds were broken off at a limit, without a winner.
+contest-unfinished-rounds = { NUMBER($n, useGrouping: "auto") } rondas se cortaron en un límite, sin ganador.
+
+# verdict
+contest-verdict = veredicto
+
+# the higher guess is accepted
+contest-verdict-high = se acepta la hipótesis mayor
+
+# the lower guess is accepted
+contest-verdict-low = se acepta la hipótesis menor
+
+# not decided
+contest-verdict-open = sin decidir
+
+# {first} v {second}
+contest-versus = { $first } contra { $second }
+
+# All sides play alike and for points; how they play near the end is known only where the target is exact.
+equity-alike = Todos los bandos juegan igual y a por tantos; cómo juegan cerca del final solo se sabe donde la meta es exacta.
+
+# At the start, who wins
+equity-at-start = Al principio, quién gana
+
+# The side that leads wins, by what it needs and what the other needs
+equity-by-needs = Gana el bando que sale, según lo que le falta a él y lo que le falta al otro
+
+# Who wins, seat by seat from the side that leads
+equity-by-scores = Quién gana, sitio a sitio desde el bando que sale
+
+# {game}: to {target}, {table}, {rounds:,} rounds of {player}, seed {seed}
+equity-headline = { $game }: a { $target }, { $table }, { NUMBER($rounds, useGrouping: "auto") } rondas de { $player }, semilla { $seed }
+
+# the side that leads
+equity-leader = el bando que sale
+
+# leads
+equity-leads = sale
+
+# needs {points}
+equity-needs = le faltan { $points }
+
+# the next side to the left
+equity-next-left = el bando siguiente a la izquierda
+
+# the other side
+equity-other = el otro bando
+
+# Rows and columns are points needed; who needs what is left of the target.
+equity-points-needed = Las filas y las columnas son los tantos que faltan para la meta.
+
+# {one} to {other}
+equity-score = { $one } a { $other }
+
+# the second side to the left
+equity-second-left = el segundo bando a la izquierda
+
+# With a win as 1 and a skunk as 2
+equity-skunks = Con la victoria como 1 y el capote como 2
+
+# Which rounds were played moves the probability at the start by {start}%, and none by more than {most}% (standard errors).
+equity-standard-errors = Según qué rondas se jugaran, la probabilidad del principio cambia en un { DECIMAL($start) } %, y ninguna en más de un { DECIMAL($most) } % (errores típicos).
+
+# The table has steps of {points} points, and what is between them is taken from straight lines.
+equity-steps = La tabla va de { $points } en { $points } tantos, y lo que queda en medio se toma de líneas rectas.
+
+# the third side to the left
+equity-third-left = el tercer bando a la izquierda
+
+# wins
+equity-wins = gana
+
+# worth
+equity-worth = vale
+
+# block
+stats-ended-block = cierre
+
+# domino
+stats-ended-domino = dominó
+
+# skunk
+stats-ended-skunk = capote
+
+# target
+stats-ended-target = meta
+
+# half of them
+stats-half = la mitad
+
+# “half of them” and “19 of 20” say between which numbers that many rounds or matches lie.
+stats-half-note = «la mitad» y «19 de 20» dicen entre qué números están la mitad, o 19 de cada 20, de las rondas o partidas.
+
+# How many matches took so many rounds
+stats-how-many-rounds = Cuántas partidas duraron tantas rondas
+
+# How often each count scored in a round, and its share
+stats-how-often = Cuántas veces por ronda puntuó cada cuenta, y su parte
+
+# {simulation}: not complete, {done:,} of {wanted:,} matches.
+stats-incomplete-matches = { $simulation }: incompleta, { NUMBER($done, useGrouping: "auto") } de { NUMBER($wanted, useGrouping: "auto") } partidas.
+
+# {simulation}: not complete, {done:,} of {wanted:,} rounds.
+stats-incomplete-rounds = { $simulation }: incompleta, { NUMBER($done, useGrouping: "auto") } de { NUMBER($wanted, useGrouping: "auto") } rondas.
+
+# The side that led
+stats-leader = El bando que salió
+
+# longest
+stats-longest = la más larga
+
+# Length of a match
+stats-match-length = Duración de una partida
+
+# matches
+stats-matches = partidas
+
+# more than the others' mean
+stats-more-than-mean = más que la media de los otros
+
+# 19 of 20
+stats-most = 19 de 20
+
+# {often}{gap}{share}%
+stats-often-and-share = { DECIMAL($often) }{ $gap }{ DECIMAL($share) } %
+
+# {simulation}: {player}
+stats-player = { $simulation }: { $player }
+
+# Players
+stats-players = Jugadores
+
+# points a round
+stats-points-a-round = tantos por ronda
+
+# Points a round, of all sides together
+stats-points-of-all = Tantos por ronda, de todos los bandos juntos
+
+# {low} to {high}
+stats-range = { $low } a { $high }
+
+# rounds
+stats-rounds = rondas
+
+# {simulation}: {n:,} matches were broken off at a limit.
+stats-unfinished-matches = { $simulation }: { NUMBER($n, useGrouping: "auto") } partidas se cortaron en un límite.
+
+# {simulation}: {n:,} rounds were broken off at a limit.
+stats-unfinished-rounds = { $simulation }: { NUMBER($n, useGrouping: "auto") } rondas se cortaron en un límite.
 
 # {value} ({low} to {high})
 simulation-between = { $value } ({ $low } a { $high })
