@@ -3569,7 +3569,6 @@ verify-wrong-redeals = { $n ->
 }
 
 # Compared with {file}
-# Compared with {file}
 verify-compared-with = Comparado con { $file }
 # all sides
 solve-all-sides = todos los bandos
