@@ -1,0 +1,1 @@
+import{sb as o}from"./chunk-SSH2PGTS.js";o();

@@ -1,1 +1,0 @@
-import{sb as o}from"./chunk-B5NLN7HO.js";o();
