@@ -1,6 +1,7 @@
 """Score sheets as text: written, read back, and refused where they are not true."""
 
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -72,6 +73,15 @@ class TestWriting:
 
         assert "1  steal 10   +10   10\n1  false_call  -5    5\n" in write_sheet(record)
         assert read_sheet(write_sheet(record)) == record
+
+
+def test_a_sheet_of_the_first_format_stays_readable() -> None:
+    kept = Path(__file__).parents[2] / "data" / "sheets" / "merry-go-round.txt"
+    record = read_sheet(kept.read_text(encoding="utf-8"))
+
+    assert record.entries == THREE
+    assert (record.event, record.place, record.date) == ("Club evening", "Leeds", "2026-11-28")
+    assert record.sheet.scoreboard.points == (8, 9, 1)
 
 
 class TestUntrueSheets:
