@@ -50,7 +50,7 @@ def question_for(
     net, stakes = _learned(compiled) or (None, None)
     config = stream.choice(SEARCHERS)
     kind = {"network": "heuristic"}.get(config.kind, config.kind) if net is None else config.kind
-    uses = kind in {"network", "master"}
+    uses = net is not None and kind in {"network", "master"}
     seed, worlds = stream.getrandbits(63), stream.choice((0, 0, 30))
     native = _native.PlayerConfig(
         _native.PlayerKind[kind],
