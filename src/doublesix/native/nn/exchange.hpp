@@ -61,6 +61,7 @@ public:
             int net;
             int answer;
             float likely;
+            int place;
         };
         std::array<Reply, K::kTiles> replies;
         std::array<std::int8_t, K::kTiles> place_of;
@@ -83,14 +84,18 @@ public:
             std::int8_t& place = place_of[reply.tile];
             if (place < 0) {
                 place = static_cast<std::int8_t>(n);
-                replies[at(n++)] = {net, answer, marginals.of(0, reply.tile)};
+                replies[at(n)] = {net, answer, marginals.of(0, reply.tile), n};
+                ++n;
             } else if (net > replies[at(place)].net) {
                 replies[at(place)].net = net;
                 replies[at(place)].answer = answer;
             }
         }
-        std::sort(replies.begin(), replies.begin() + n,
-                  [](const Reply& a, const Reply& b) { return a.net != b.net ? a.net > b.net : a.answer < b.answer; });
+        // Equal ones stay as found: sums of floats depend on the order, and each standard library has its own for them.
+        std::sort(replies.begin(), replies.begin() + n, [](const Reply& a, const Reply& b) {
+            if (a.net != b.net) return a.net > b.net;
+            return a.answer != b.answer ? a.answer < b.answer : a.place < b.place;
+        });
         float none = 1;
         float nets = 0;
         float answers = 0;
