@@ -68,6 +68,7 @@ LANES: Final = MappingProxyType(
             "server/dealing",
             "server/domain",
             "server/hosting",
+            "server/house",
             "server/http",
             "server/identity",
             "server/limits",

@@ -1168,6 +1168,8 @@ command-equity = Tell how likely each side is to win the match, from every score
 
 command-hint = Name the best moves of a decision, with values and the reason.
 
+command-host = See who is in the house, and pause, rename, remove, ban, close or invite.
+
 command-interrupted = interrupted: nothing that was saved is lost
 
 command-join = Let a bot take a seat at a table in the browser.
@@ -1413,6 +1415,89 @@ option-hint-player = Who judges, with the worlds that every move is tried in.
 option-hint-view = A seat's view in one line; - reads one a line from the input.
 
 placeholder-view = VIEW
+
+## doublesix.cli.host
+
+command-host-help =
+    Host the house from its machine: the same commands as those of the page /host, in the same log.
+
+    doublesix host link                       a link that makes a host, also if all others are lost
+
+    doublesix host show                       people, tables, load and the log
+
+    doublesix host close entry                new people need an invitation
+
+    doublesix host ban Rowdy --by network --hours 24
+
+    doublesix host undo 7
+
+    It needs write access to the database of the server, which must be running, except for “link”.
+
+# $seq: a number
+# $text: a name or code
+host-act = { $seq }. { $text }
+
+# $seq: a number
+# $text: a name or code
+host-act-undone = { $seq }. (undone) { $text }
+
+# $address: a name or code
+host-invitation = The invitation: { $address }
+
+# $action: a name or code
+# $words: a name or code
+host-lacks = “doublesix host { $action }” needs { $words }
+
+# $address: a name or code
+host-link = { $address } makes the first person who opens it a host of this house (within a day)
+
+# $sockets: a number
+# $tables: a number
+# $waiting: a number
+# $processes: a number
+host-load = { $sockets } sockets, { $tables } tables in memory, { $waiting } tasks waiting, processes: { $processes }
+
+# $given: a name or code
+# $known: list-series
+host-no-action = “{ $given }” is no action of a host; there are { $known }
+
+# $name: a name or code
+host-no-person = no person called { $name } was here in the last hour; “doublesix host show” lists all
+
+# $id: a name or code
+# $name: a name or code
+# $tables: a number
+host-person = { $id }  { $name }, at { $tables } tables
+
+# $name: a name or code
+# $ids: list-series
+host-several = several people are called { $name }; give an id of { $ids }
+
+# $id: a name or code
+# $game: a name or code
+# $stage: a name or code
+# $people: a number
+# $watching: a number
+# $halted: a name or code
+host-table = { $id }  { $game }, { $stage }: { $people } players, { $watching } others { $halted }
+
+option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume or undo.
+
+option-host-by = What a ban goes by: account, device or network.
+
+option-host-database = The server's database.
+
+option-host-hours = How long it holds.
+
+option-host-server = Where the server answers.
+
+option-host-uses = People that an invitation is for.
+
+option-host-words = What it is about: a name or an id, a table, the number of an act, “registration”, “entry” or “writing”.
+
+placeholder-host-action = ACTION
+
+placeholder-host-words = [WORDS]...
 
 ## doublesix.cli.join
 
@@ -2041,6 +2126,9 @@ placeholder-name-number = NAME=NUMBER
 placeholder-token = TOKEN
 
 serve-closed = The table is closed; nothing is lost.
+
+# $address: a name or code
+serve-first-host = This house has no host yet; { $address } makes the first person who opens it its host (within a day)
 
 # $address: a name or code
 serve-open = The table is open at { $address } (Ctrl-C closes it)
@@ -6463,6 +6551,12 @@ refusal-asked-already = you have asked already; the others are waited for
 
 refusal-bot-plays = a bot plays for you; come back first
 
+refusal-ended = the host of this house has ended the table
+
+refusal-paused = the host of this house has paused the table; it will go on where it is, and no one loses time
+
+refusal-read-only = the house is read-only before an upgrade; the table stands still, and no one loses time
+
 ## doublesix.server.domain.replay
 
 problem-replay-before-end = a replay shows every hand, so there is none before the match is over
@@ -6579,6 +6673,33 @@ problem-no-csrf = The header { $header } must repeat “csrf” of GET /api/me, 
 # $seconds: a number
 problem-too-much = This visitor sends too many requests; try again in { $seconds } seconds.
 
+## doublesix.server.http.house_acts
+
+problem-house-a-host = A host of the house cannot be removed or banned; take the office first. Nothing was changed.
+
+# $name: a name or code
+problem-house-name-since = The name is { $name } by now, and not what this act gave; nothing was changed.
+
+problem-house-no-act = This act cannot be undone: there is none of this number, it was undone, or it undoes another.
+
+problem-house-no-mark = No device or network of this person is known; ban by the account instead.
+
+problem-house-no-person = No person goes by this id here; the desk lists them.
+
+## doublesix.server.http.house_gate
+
+# The time is written as 2026-01-31 18:00.
+# $until: a name or code
+problem-banned = A host of this house has closed it to you until { $until } (UTC).
+
+problem-by-invitation = This house is open by invitation only; open the link of an invitation, or log in with your account.
+
+problem-read-only = The house is read-only for a while, before an upgrade; nothing is lost, and matches go on where they are.
+
+## doublesix.server.http.names
+
+problem-bad-name = A name has 1 to 16 signs that can be seen; blanks only between them.
+
 ## doublesix.server.http.routes.account
 
 problem-no-account = A guest has no password; POST /api/register makes an account.
@@ -6603,9 +6724,17 @@ problem-metrics-no-token = The figures are for who sends their token: “Authori
 # $variable: a name or code
 problem-metrics-not-local = The figures are for programs on the server's own machine that ask it without a proxy; for others set { $variable }, and send it with “Authorization: Bearer …”.
 
+## doublesix.server.http.routes.house
+
+problem-house-bad-link = This link makes no host: it was used, is over, or was cut short; “doublesix host link” makes another.
+
+problem-house-no-host = This is for hosts of the house; a host can make you one, and on the machine “doublesix host link” makes a link.
+
 ## doublesix.server.http.routes.login
 
-problem-bad-name = A name has 1 to 16 signs that can be seen; blanks only between them.
+problem-no-invitation = This house is open by invitation only, and this is none, or it was used or taken back; ask for another link.
+
+problem-registration-closed = The hosts of this house make no new accounts now; you can play as a guest, or log in with the account you have.
 
 problem-wrong-code = There is no such account, or the recovery code is another one, or it was used; each opens it once.
 
@@ -6786,6 +6915,11 @@ store-user-refused = The database refuses this user: look at the user and the pa
 ## doublesix.server.storage.group_commit
 
 store-closed = The store is closed; nothing can be stored any more.
+
+## doublesix.server.storage.house
+
+# $seq: a number
+house-changed = This was changed meanwhile, by act { $seq } of the log; look at it, and decide again. Nothing was changed.
 
 ## doublesix.server.storage.people
 

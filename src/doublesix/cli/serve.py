@@ -1,5 +1,6 @@
 """``doublesix serve``: the web server for tables in the browser."""
 
+import asyncio
 import gc
 import os
 from typing import TYPE_CHECKING, Annotated
@@ -189,12 +190,21 @@ class _Open(Message, id="serve.open", english="The table is open at {address} (C
     address: str
 
 
+class _FirstHost(
+    Message,
+    id="serve.first-host",
+    english="This house has no host yet; {address} makes the first person who opens it its host (within a day)",
+):
+    address: str
+
+
 _CLOSED = FixedMessage("serve.closed", "The table is closed; nothing is lost.")
 
 
 def _run(settings: "Settings", workers: int) -> None:
     # Imported modules are never freed, and collecting garbage during the imports takes a fifth of their time.
     gc.disable()
+    from doublesix.server.client.house import first_link
     from doublesix.server.http.app import open_service
     from doublesix.server.storage.sqlite.server_lock import server_lock
     from doublesix.server.transport.uvicorn_server import address_of, listen
@@ -205,8 +215,12 @@ def _run(settings: "Settings", workers: int) -> None:
     with listen(settings) as listening, server_lock(settings.database, shared=bool(settings.redis)):
         address = address_of(listening)
 
+        link = asyncio.run(first_link(settings.database))
+
         def ready() -> None:
             print(say(_Open(address)), flush=True)
+            if link:
+                print(say(_FirstHost(f"{next(iter(settings.origins), '') or address}{link}")), flush=True)
 
         if workers == 1:
             run(settings, listening, ready, open_service)

@@ -205,6 +205,12 @@ export function describe(narrator: Narrator, event: TableEvent, sides: readonly 
       return one("people", event.why === "away" ? words.leftAway(who) : words.left(who), event.seat);
     case "appointed":
       return one("people", words.appointed(who), event.seat);
+    case "halted":
+      return one("people", event.how === "paused" ? words.housePaused : words.houseEnded);
+    case "resumed":
+      return one("people", words.houseResumed);
+    case "renamed":
+      return one("people", words.houseRenamed({ ...who, name: isolated(event.name) }), event.seat);
     case "started":
       return one("people", words.started);
     case "lotsdrawn": {

@@ -6459,3 +6459,150 @@ scoring-exists = --out { $file }: ese archivo ya existe; --resume sigue con él
 scoring-no-such-sheet = { $file }: no hay tal hoja de tanteo
 # no score sheet is kept; start one with: doublesix score five-up --players Ana,Ben
 scoring-none-kept = no hay ninguna hoja de tanteo guardada; empieza una con: doublesix score five-up --players Ana,Ben
+
+## doublesix.cli.host
+
+# See who is in the house, and pause, rename, remove, ban, close or invite.
+command-host = Muestra quién está en la casa, y pausa, cambia nombres, expulsa, veta, cierra o invita.
+# Host the house from its machine: the same commands as those of the page /host, in the same log.
+command-host-help =
+    Gobierna la casa desde su máquina: las mismas órdenes que las de los anfitriones, en el mismo registro.
+
+    doublesix host link                       un enlace que hace a un anfitrión, también si no queda otro
+
+    doublesix host show                       gente, mesas, carga y el registro
+
+    doublesix host close entry                los nuevos necesitan una invitación
+
+    doublesix host ban Rowdy --by network --hours 24
+
+    doublesix host undo 7
+
+    Hace falta poder escribir en la base de datos del servidor, que debe estar en marcha, salvo para «link».
+# {seq}. {text}
+host-act = { $seq }. { $text }
+# {seq}. (undone) {text}
+host-act-undone = { $seq }. (deshecho) { $text }
+# The invitation: {address}
+host-invitation = La invitación: { $address }
+# “doublesix host {action}” needs {words}
+host-lacks = «doublesix host { $action }» necesita { $words }
+# {address} makes the first person who opens it a host of this house (within a day)
+host-link = { $address } hace anfitrión de esta casa a quien lo abra primero (durante un día)
+# {sockets} sockets, {tables} tables in memory, {waiting} tasks waiting, processes: {processes}
+host-load = { $sockets } conexiones, { $tables } mesas en memoria, { $waiting } tareas en espera, procesos: { $processes }
+# “{given}” is no action of a host; there are {known}
+host-no-action = «{ $given }» no es ninguna acción de un anfitrión; hay { $known }
+# no person called {name} was here in the last hour; “doublesix host show” lists all
+host-no-person = nadie que se llame { $name } ha estado aquí en la última hora; «doublesix host show» los muestra a todos
+# {id}  {name}, at {tables} tables
+host-person = { $id }  { $name }, en { $tables } mesas
+# several people are called {name}; give an id of {ids}
+host-several = varias personas se llaman { $name }; indica uno de los identificadores { $ids }
+# {id}  {game}, {stage}: {people} players, {watching} others {halted}
+host-table = { $id }  { $game }, { $stage }: { $people } jugadores, { $watching } más { $halted }
+# show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume or undo.
+option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume o undo.
+# What a ban goes by: account, device or network.
+option-host-by = Por qué se veta: account (cuenta), device (dispositivo) o network (red).
+# The server's database.
+option-host-database = La base de datos del servidor.
+# How long it holds.
+option-host-hours = Cuánto tiempo vale.
+# Where the server answers.
+option-host-server = Dónde responde el servidor.
+# People that an invitation is for.
+option-host-uses = Personas para las que vale una invitación.
+# What it is about: a name or an id, a table, the number of an act, “registration”, “entry” or “writing”.
+option-host-words = De qué se trata: un nombre o identificador, una mesa, el número de un acto, «registration», «entry» o «writing».
+# ACTION
+placeholder-host-action = ACCIÓN
+# [WORDS]...
+placeholder-host-words = [PALABRAS]...
+
+## doublesix.cli.serve
+
+# This house has no host yet; {address} makes the first person who opens it its host (within a day)
+serve-first-host = Esta casa aún no tiene anfitrión; { $address } hace anfitrión a quien lo abra primero (durante un día)
+
+## doublesix.server.domain.house_words
+
+house-act-banned = { $by ->
+    [device] { $name } queda fuera, por su dispositivo.
+    [network] { $name } queda fuera, por su red.
+   *[other] { $name } queda fuera, por su cuenta.
+}
+house-act-closed = { $what ->
+    [entry] Los nuevos solo entran con invitación.
+    [writing] La casa es de solo lectura.
+   *[other] No se pueden crear cuentas nuevas.
+}
+house-act-halted = { $how ->
+    [ended] La mesa { $table } se ha terminado.
+   *[other] La mesa { $table } está en pausa.
+}
+# {name} is a host of this house.
+house-act-host = { $name } es anfitrión de esta casa.
+house-act-invited = { $uses_n ->
+    [1] Se ha hecho una invitación para una persona.
+   *[other] Se ha hecho una invitación para { $uses_n } personas.
+}
+# {name} is no host of this house any more.
+house-act-no-host = { $name } ya no es anfitrión de esta casa.
+# The lobby says nothing.
+house-act-no-welcome = El vestíbulo no dice nada.
+house-act-opened = { $what ->
+    [entry] Los nuevos entran sin invitación.
+    [writing] La casa ya no es de solo lectura.
+   *[other] Se pueden crear cuentas nuevas.
+}
+# {name} was removed; bots took the seats.
+house-act-removed = Se ha expulsado a { $name }; los bots ocuparon sus puestos.
+# {before} is called {after}.
+house-act-renamed = { $before } se llama ahora { $after }.
+# Table {table} goes on.
+house-act-resumed = La mesa { $table } continúa.
+# Act {number} was undone.
+house-act-undone = Se ha deshecho el acto { $number }.
+# The lobby says: {text}
+house-act-welcome = El vestíbulo dice: { $text }
+# deleted player
+house-deleted-player = jugador eliminado
+
+## doublesix.server.domain.refusal
+
+# the host of this house has ended the table
+refusal-ended = el anfitrión de esta casa ha terminado la mesa
+# the host of this house has paused the table; it will go on where it is, and no one loses time
+refusal-paused = el anfitrión de esta casa ha puesto la mesa en pausa; seguirá donde está, y nadie pierde tiempo
+# the house is read-only before an upgrade; the table stands still, and no one loses time
+refusal-read-only = la casa es de solo lectura antes de una actualización; la mesa espera, y nadie pierde tiempo
+
+## doublesix.server.http
+
+# A host of the house cannot be removed or banned; take the office first. Nothing was changed.
+problem-house-a-host = A un anfitrión de la casa no se le puede expulsar ni vetar; quítale antes el cargo. No se ha cambiado nada.
+# The name is {name} by now, and not what this act gave; nothing was changed.
+problem-house-name-since = El nombre ya es { $name }, y no el que dio este acto; no se ha cambiado nada.
+# This act cannot be undone: there is none of this number, it was undone, or it undoes another.
+problem-house-no-act = Este acto no se puede deshacer: no hay ninguno con ese número, ya se deshizo, o deshace otro.
+# No device or network of this person is known; ban by the account instead.
+problem-house-no-mark = No se conoce ningún dispositivo ni red de esta persona; veta la cuenta.
+# No person goes by this id here; the desk lists them.
+problem-house-no-person = Aquí no hay nadie con ese identificador; el escritorio los muestra.
+# A host of this house has closed it to you until {until} (UTC).
+problem-banned = Un anfitrión de esta casa te la ha cerrado hasta { $until } (UTC).
+# This house is open by invitation only; open the link of an invitation, or log in with your account.
+problem-by-invitation = A esta casa solo se entra con invitación; abre el enlace de una, o inicia sesión con tu cuenta.
+# The house is read-only for a while, before an upgrade; nothing is lost, and matches go on where they are.
+problem-read-only = La casa es de solo lectura por un rato, antes de una actualización; no se pierde nada, y las partidas siguen donde están.
+# This link makes no host: it was used, is over, or was cut short; “doublesix host link” makes another.
+problem-house-bad-link = Este enlace no hace anfitrión a nadie: se usó, caducó o está cortado; «doublesix host link» hace otro.
+# This is for hosts of the house; a host can make you one, and on the machine “doublesix host link” makes a link.
+problem-house-no-host = Esto es para anfitriones de la casa; un anfitrión puede hacerte uno, y en la máquina «doublesix host link» hace un enlace.
+# This house is open by invitation only, and this is none, or it was used or taken back; ask for another link.
+problem-no-invitation = A esta casa solo se entra con invitación, y esta no lo es, o se usó o se retiró; pide otro enlace.
+# The hosts of this house make no new accounts now; you can play as a guest, or log in with the account you have.
+problem-registration-closed = Los anfitriones de esta casa no crean cuentas ahora; puedes jugar como invitado, o iniciar sesión con la cuenta que tengas.
+# This was changed meanwhile, by act {seq} of the log; look at it, and decide again. Nothing was changed.
+house-changed = Esto se cambió entretanto, con el acto { $seq } del registro; míralo y decide de nuevo. No se ha cambiado nada.

@@ -14,7 +14,7 @@ from doublesix.notation.record.files import LARGEST
 from doublesix.server.client.address import TableAddress, cleaned
 from doublesix.server.wire.http import GuestRequest, Me, Problem, TableInfo
 
-__all__ = ["Guest", "enter", "fetch_record"]
+__all__ = ["Guest", "answer_to", "asking", "decoded", "enter", "fetch_record"]
 
 SECONDS: Final = 20.0
 
@@ -47,12 +47,12 @@ async def enter(address: TableAddress, name: str, transport: httpx.AsyncBaseTran
     Raises:
         UsageError: If the server cannot be reached or refuses; with the server's reason.
     """
-    async with _asking(address, transport) as http:
-        me = _read(await _answer(http, "GET", "/api/me"), Me)
+    async with asking(address.origin, transport) as http:
+        me = decoded(await answer_to(http, "GET", "/api/me"), Me)
         body = msgspec.json.encode(GuestRequest(name=name))
         sent = {"x-csrf-token": me.csrf, "content-type": "application/json"}
-        me = _read(await _answer(http, "POST", "/api/guest", content=body, headers=sent), Me)
-        info = _read(await _answer(http, "GET", f"/api/tables/{address.table}"), TableInfo)
+        me = decoded(await answer_to(http, "POST", "/api/guest", content=body, headers=sent), Me)
+        info = decoded(await answer_to(http, "GET", f"/api/tables/{address.table}"), TableInfo)
         cookie = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
     return Guest(me.name or name, cookie, info)
 
@@ -63,9 +63,9 @@ async def fetch_record(address: TableAddress, guest: Guest, transport: httpx.Asy
     Raises:
         UsageError: If the server cannot be reached or refuses; with the server's reason.
     """
-    async with _asking(address, transport) as http:
+    async with asking(address.origin, transport) as http:
         path = f"/api/tables/{address.table}/record?form=json"
-        return _accepted(await _answer(http, "GET", path, headers={"cookie": guest.cookie})).content
+        return _accepted(await answer_to(http, "GET", path, headers={"cookie": guest.cookie})).content
 
 
 @dataclass(frozen=True)
@@ -85,18 +85,15 @@ class _OutOfReach(
 
 
 @asynccontextmanager
-async def _asking(
-    address: TableAddress, transport: httpx.AsyncBaseTransport | None
-) -> AsyncIterator[httpx.AsyncClient]:
-    headers = {"origin": address.origin}
-    async with httpx.AsyncClient(
-        base_url=address.origin, headers=headers, transport=transport, timeout=SECONDS
-    ) as http:
+async def asking(origin: str, transport: httpx.AsyncBaseTransport | None) -> AsyncIterator[httpx.AsyncClient]:
+    """A client of a server; its failures are raised as `UsageError`."""
+    headers = {"origin": origin}
+    async with httpx.AsyncClient(base_url=origin, headers=headers, transport=transport, timeout=SECONDS) as http:
         try:
             yield http
         except (httpx.HTTPError, httpx.CookieConflict, UnicodeError) as error:
             why = cleaned(str(error)) or type(error).__name__
-            raise UsageError(_OutOfReach(address.origin, why)) from None
+            raise UsageError(_OutOfReach(origin, why)) from None
 
 
 class _AnswerTooLarge(
@@ -108,7 +105,7 @@ class _AnswerTooLarge(
     most: int
 
 
-async def _answer(
+async def answer_to(
     http: httpx.AsyncClient, method: str, path: str, *, content: bytes = b"", headers: dict[str, str] | None = None
 ) -> _Answer:
     """Response to a request; raises `UsageError` if it is larger than a record may be."""
@@ -121,7 +118,7 @@ async def _answer(
     return _Answer(str(answer.url), answer.status_code, bytes(read))
 
 
-def _read(answer: _Answer, shape: type[T]) -> T:
+def decoded(answer: _Answer, shape: type[T]) -> T:
     """Decode a successful response; raises `UsageError` for any other."""
     try:
         return msgspec.json.decode(_accepted(answer).content, type=shape)

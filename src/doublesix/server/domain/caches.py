@@ -7,7 +7,7 @@ from doublesix.core.match import Event, Match
 
 __all__ = ["evolve", "match_after"]
 
-_SOURCES: Final = frozenset({"match", "window", "started", "seats"})
+_SOURCES: Final = frozenset({"match", "window", "started", "seats", "halted"})
 """Fields that derived values depend on."""
 _DERIVED: Final = ("position", "stage", "asked", "views", "people")
 """The cached properties of `Table`: read some forty times per entry, while an entry changes few of them."""

@@ -11,12 +11,15 @@ __all__ = [
     "Dealt",
     "Entry",
     "Flagged",
+    "Halted",
     "Handed",
     "Helped",
     "Logged",
     "Named",
     "Readied",
     "RematchRequested",
+    "Renamed",
+    "Resumed",
     "Returned",
     "Sat",
     "Started",
@@ -203,9 +206,28 @@ class Named(Kind, frozen=True):
     table: str
 
 
+class Halted(Kind, frozen=True):
+    """The house paused or ended the table: its clock stands still, and no command is carried out."""
+
+    how: Literal["paused", "ended"]
+
+
+class Resumed(Kind, frozen=True):
+    """The house let the table go on; its clock continues where it stopped."""
+
+
+class Renamed(Kind, frozen=True):
+    """The house gave a person another name; ``new`` is another id as well, after the person's account was deleted."""
+
+    person: str
+    name: str
+    new: str = ""
+
+
 Entry: TypeAlias = (
     Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned
     | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Named
+    | Halted | Resumed | Renamed
 )  # fmt: skip
 
 

@@ -21,12 +21,15 @@ from doublesix.server.domain.log import (
     Dealt,
     Entry,
     Flagged,
+    Halted,
     Handed,
     Helped,
     Logged,
     Named,
     Readied,
     RematchRequested,
+    Renamed,
+    Resumed,
     Returned,
     Sat,
     Started,
@@ -78,6 +81,8 @@ def _applied(table: "Table", entry: Entry) -> "Table":
             return table
         case Readied() | Helped() | RematchRequested() | Named():
             return _onward(table, entry)
+        case Halted() | Resumed() | Renamed():
+            return _governed(table, entry)
 
 
 def _onward(table: "Table", entry: Readied | Helped | RematchRequested | Named) -> "Table":
@@ -91,6 +96,21 @@ def _onward(table: "Table", entry: Readied | Helped | RematchRequested | Named) 
             return evolve(table, rematch_seats=table.rematch_seats | {seat})
         case Named(other):
             return evolve(table, rematch=other)
+
+
+def _governed(table: "Table", entry: Halted | Resumed | Renamed) -> "Table":
+    """Apply an entry of the house: a pause or an end, its undoing, another name."""
+    match entry:
+        case Halted(how):
+            return evolve(table, halted=how)
+        case Resumed():
+            return evolve(table, halted="")
+        case Renamed(person, name, new):
+            seat, known = table.seat_of(person), new or person
+            host = known if table.host == person else table.host
+            if seat is not None:
+                table = _sits(table, seat, replace(table.seats[seat], person=known, name=name))
+            return evolve(table, host=host)
 
 
 def _seated(table: "Table", entry: Sat | Stood | Appointed | Started | Handed | Returned) -> "Table":

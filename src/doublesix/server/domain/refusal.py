@@ -1,14 +1,30 @@
 """Refusal of a command, with a stable code, a message and the clauses of the rules."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from doublesix.errors import DominoError
 from doublesix.messages import FixedMessage, Message
 
-__all__ = ["ASKED_ALREADY", "BOT_PLAYS", "Refusal"]
+__all__ = ["ASKED_ALREADY", "BOT_PLAYS", "HALTED", "READ_ONLY", "Refusal"]
 
 BOT_PLAYS: Final = FixedMessage("refusal.bot-plays", "a bot plays for you; come back first")
 ASKED_ALREADY: Final = FixedMessage("refusal.asked-already", "you have asked already; the others are waited for")
+
+READ_ONLY: Final = FixedMessage(
+    "refusal.read-only", "the house is read-only before an upgrade; the table stands still, and no one loses time"
+)
+HALTED: Final[Mapping[str, Message]] = MappingProxyType(
+    {
+        "paused": FixedMessage(
+            "refusal.paused",
+            "the host of this house has paused the table; it will go on where it is, and no one loses time",
+        ),
+        "ended": FixedMessage("refusal.ended", "the host of this house has ended the table"),
+    }
+)
+"""Why a table that the house has halted carries out no command."""
 
 
 class Refusal(DominoError):  # noqa: N818 - what the table says, as in a book of manners

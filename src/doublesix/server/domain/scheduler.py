@@ -52,6 +52,8 @@ class Due:
 
 def due(table: Table, presence: Presence, now: int) -> Due:
     """What the table is to do now, or when to call this again."""
+    if table.halted:
+        return Due()
     if table.stage == "waiting":
         return _before_the_match(table, presence, now)
     if table.stage == "over":

@@ -23,7 +23,7 @@ from doublesix.rulesets import from_plain
 from doublesix.server.domain.log import Created, Logged
 from doublesix.server.domain.names import bot_title, distinct
 from doublesix.server.domain.reducer import apply_entry
-from doublesix.server.domain.state_parts import OPEN, IdempotencyKeys, Sitting, Stage, Turn, Window
+from doublesix.server.domain.state_parts import OPEN, Halt, IdempotencyKeys, Sitting, Stage, Turn, Window
 from doublesix.server.domain.takeback_state import Offer, Undo
 
 __all__ = ["Table", "fold"]
@@ -77,6 +77,7 @@ class Table:
         helped: Seats that were given hints in this match.
         rematch_seats: Seats that have asked for a rematch.
         rematch: Id of the rematch's table, once there is one.
+        halted: Whether the house has paused or ended the table.
         keys: Idempotency keys of the commands that were carried out.
         sender: Person and key of the last entry, while further entries may belong to the same command.
     """
@@ -105,6 +106,7 @@ class Table:
     helped: frozenset[Seat] = frozenset()
     rematch_seats: frozenset[Seat] = frozenset()
     rematch: str | None = None
+    halted: Halt = ""
     keys: IdempotencyKeys = field(default=IdempotencyKeys(), repr=False)
     sender: tuple[str, str] | None = None
 
@@ -184,7 +186,9 @@ class Table:
     def asked(self) -> Seat | None:
         """The seat that is to play, draw or pass now; `None` if none is."""
         position = self.match.position
-        if not self.started or self.window is not None or position is None or self.match.needs is not Need.ACT:
+        if not self.started or self.halted or self.window is not None:
+            return None
+        if position is None or self.match.needs is not Need.ACT:
             return None
         waits = position.pending is not None and bool(position.pending.asking)
         return None if waits else position.to_act
@@ -207,7 +211,7 @@ class Table:
     @property
     def deadline(self) -> int | None:
         """When the time of the person to act is up, even while a bot moves for them; `None` if no clock runs."""
-        if self.turn is None or not self.created.move_seconds or not self.seats[self.turn.seat].person:
+        if self.halted or self.turn is None or not self.created.move_seconds or not self.seats[self.turn.seat].person:
             return None
         return self.turn.since + self.created.move_seconds * 1000 + self.bank[self.turn.seat]
 
@@ -224,7 +228,7 @@ class Table:
     @property
     def wants_rematch(self) -> bool:
         """Whether all remaining players have asked for a rematch and its table has not been made yet."""
-        over = self.stage == "over" and self.rematch is None
+        over = self.stage == "over" and self.rematch is None and not self.halted
         return over and bool(self.rematch_seats) and self.rematch_seats.issuperset(self.people)
 
     def bot_for(self, kind: str, entropy: str) -> Sitting:

@@ -13,6 +13,7 @@ __all__ = [
     "CLAIM_MS",
     "FILLER",
     "OPEN",
+    "Halt",
     "IdempotencyKeys",
     "Sitting",
     "Stage",
@@ -22,6 +23,9 @@ __all__ = [
 
 Stage: TypeAlias = Literal["waiting", "playing", "between", "over"]
 """Before the match, in a round, between two rounds, or after the match."""
+
+Halt: TypeAlias = Literal["", "paused", "ended"]
+"""Whether the house has paused or ended a table; empty while it goes on."""
 
 OPEN: Final = "open"
 """Value of ``fill`` for a seat that waits for a person."""

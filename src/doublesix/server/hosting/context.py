@@ -64,6 +64,7 @@ class HostContext:
 
     Attributes:
         chat: Whether people may talk at tables.
+        read_only: Whether nothing may be written now: tables stand still, and refuse every command.
         seats: Index of the people who have a seat at a loaded table.
         bot_tables: Limit on bot-only tables by payer.
         conflicts: Number of appends that lost to another process.
@@ -76,6 +77,7 @@ class HostContext:
     leases: Leases
     bots: BotRoom
     chat: bool = True
+    read_only: bool = False
     seats: SeatIndex = field(default_factory=SeatIndex)
     bot_tables: BotTables = field(default_factory=lambda: BotTables({}, MOST_BOT_TABLES))
     observer: Observer = field(default_factory=_NullObserver)

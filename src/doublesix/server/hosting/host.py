@@ -12,6 +12,7 @@ from doublesix.dealing import commitment_of, new_secret
 from doublesix.errors import DominoError
 from doublesix.messages import Message
 from doublesix.messages.units import message_of
+from doublesix.server.compute.levels import Level
 from doublesix.server.domain import Person, created
 from doublesix.server.hosting.actor.connection import Connection
 from doublesix.server.hosting.actor.ledger import Ledger
@@ -107,6 +108,13 @@ class Host:
         """Switch the chat off at all tables that are loaded from now on."""
         self._context.chat = False
 
+    def set_read_only(self, read_only: bool) -> None:  # noqa: FBT001 - a property that also wakes the tables
+        """Let all tables stand still, or go on where they stopped."""
+        if self._context.read_only != read_only:
+            self._context.read_only = read_only
+            for actor in self._actors.values():
+                actor.scheduler.wake()
+
     async def close(self) -> None:
         """Shut down: tell every socket to reconnect, finish pending appends, and release all leases."""
         self._context.closing = True
@@ -157,6 +165,11 @@ class Host:
         sockets = sum(len(actor.presences.subscribers) for actor in self._actors.values())
         context = self._context
         return Figures(len(self._actors), sockets, context.conflicts, context.bots.failures, context.scheduler_failures)
+
+    def waiting(self, level: Level) -> int:
+        """Number of tasks that wait for a worker."""
+        pool = self._context.bots.pool
+        return 0 if pool is None else pool.waiting(level)
 
     def has_seat(self, person: str) -> bool:
         """Whether a person has a seat at a loaded table."""

@@ -39,6 +39,7 @@ def line_of(table: Table, card: TableCard) -> TableLine:
         names=[sitting.name or None for sitting in table.seats],
         scores=list(table.match.scoreboard.points),
         host=next((sitting.name for sitting in table.seats if sitting.person and sitting.person == table.host), ""),
+        halted=table.halted,
     )
 
 

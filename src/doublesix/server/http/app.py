@@ -17,6 +17,7 @@ from doublesix.server.hosting.features.bots import Most
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.hosting.house import House
 from doublesix.server.http.answers import HANDLERS
 from doublesix.server.http.gate import Gate, protect
 from doublesix.server.http.routes import (
@@ -24,6 +25,7 @@ from doublesix.server.http.routes import (
     games,
     health,
     hints,
+    house,
     login,
     network_address,
     pages,
@@ -36,6 +38,7 @@ from doublesix.server.http.routes import (
 from doublesix.server.http.site import Site
 from doublesix.server.identity.cookie_key import cookie_key
 from doublesix.server.identity.devices import Devices
+from doublesix.server.identity.marks import Marks
 from doublesix.server.identity.password_queue import Passwords
 from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import Sessions
@@ -55,6 +58,7 @@ __all__ = ["SiteService", "create_app", "open_service", "open_site"]
 ROUTES: Final = [
     *login.ROUTES,
     *account.ROUTES,
+    *house.ROUTES,
     *games.ROUTES,
     *network_address.ROUTES,
     *tables.ROUTES,
@@ -131,11 +135,15 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )
         stack.push_async_callback(reviewed.close)
+        of_house = await _house(store, announcer, host)
+        stack.push_async_callback(of_house.close)
         known_people = KnownPeople(host.has_seat)
         site = Site(
             settings=settings,
             store=store,
             host=host,
+            house=of_house,
+            marks=Marks(key, secure=settings.secure),
             sessions=Sessions(key, secure=settings.secure),
             registry=registry,
             devices=Devices(key, secure=settings.secure),
@@ -205,6 +213,14 @@ async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
     await registry.forget_old()
     registry.start()
     return registry
+
+
+async def _house(store: Store, announcer: Announcer, host: Host) -> House:
+    """Start the settings of the house; tables stand still while it is read-only."""
+    of_house = House(store.house, announcer)
+    of_house.changed = lambda state: host.set_read_only(not state.writing)
+    await of_house.start()
+    return of_house
 
 
 def _watch(site: Site, pool: WorkerPool) -> None:

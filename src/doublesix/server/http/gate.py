@@ -12,6 +12,7 @@ from litestar.types import Message as AsgiMessage
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import message_of
 from doublesix.server.http.errors import HttpError
+from doublesix.server.http.house_gate import house_trouble, is_open_to_all
 from doublesix.server.http.requests import header, knows_host, may_come_from
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.identity.registry import OVER
@@ -76,7 +77,7 @@ class Gate:
         if not knows_host(self._settings, host):
             return HttpError(421)
         if _method(scope) in SAFE:
-            return None
+            return await _of_house(site_of(scope), scope)
         if not may_come_from(self._settings, header(scope, b"origin"), host):
             return HttpError(403, "foreign_origin", _FOREIGN_ORIGIN)
         # For a socket the header Origin suffices: browsers do not let pages set it.
@@ -147,10 +148,22 @@ async def _over(site: Site, scope: Scope) -> HttpError | None:
     """Problem of a request whose session has ended or cannot be looked up; `None` if in order."""
     try:
         live = await site.live_session(scope)
+        if live is None and site.session(scope) is not None:
+            return HttpError(401, "session_over", OVER)
+        return await house_trouble(site, scope, _method(scope), live)
     except StoreTrouble as trouble:
         # The session of a socket is checked again once it is open, and the client then gets a frame.
         return HttpError(503, "store_trouble", message_of(trouble)) if _method(scope) else None
-    return None if live is not None or site.session(scope) is None else HttpError(401, "session_over", OVER)
+
+
+async def _of_house(site: Site, scope: Scope) -> HttpError | None:
+    """Problem of a request that changes nothing, by the settings of the house; `None` if in order."""
+    if site.house.is_calm or is_open_to_all(scope["path"]):
+        return None
+    try:
+        return await house_trouble(site, scope, _method(scope), await site.live_session(scope))
+    except StoreTrouble as trouble:
+        return HttpError(503, "store_trouble", message_of(trouble))
 
 
 async def _answer(scope: Scope, receive: Receive, send: Send, trouble: HttpError) -> None:

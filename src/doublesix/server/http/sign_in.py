@@ -21,9 +21,14 @@ M = TypeVar("M", bound=Me)
 
 def row_of(request: AnyRequest, session: Session) -> SessionRow:
     """The row to store for a session that begins with this request."""
-    now = site_of(request.scope).store.accounts.now()
+    site = site_of(request.scope)
+    now = site.store.accounts.now()
     agent = agent_of(header(request.scope, b"user-agent"))
-    return SessionRow(session.digest, session.person, now, now, agent)
+    device, network = (
+        site.marks.device(header(request.scope, b"cookie")),
+        site.marks.network(site.address(request.scope)),
+    )
+    return SessionRow(session.digest, session.person, now, now, agent, device=device, network=network)
 
 
 def me_of(site: Site, session: Session, row: PersonRow | None) -> Me:

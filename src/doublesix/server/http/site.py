@@ -15,9 +15,11 @@ from doublesix.server.hosting import Host
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.hosting.house import House
 from doublesix.server.http.errors import HttpError
 from doublesix.server.http.requests import address, header
 from doublesix.server.identity.devices import Devices
+from doublesix.server.identity.marks import Marks
 from doublesix.server.identity.password_queue import Passwords
 from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import Session, Sessions
@@ -70,6 +72,8 @@ class Site:
         settings: Settings of the server.
         store: Database of tables and people.
         host: All tables of the process.
+        house: Settings of the house.
+        marks: Marks of browsers and networks, for bans.
         sessions: Session cookies.
         registry: Validity of sessions.
         devices: Device cookies.
@@ -92,6 +96,8 @@ class Site:
     settings: Settings
     store: Store
     host: Host
+    house: House
+    marks: Marks
     sessions: Sessions
     registry: SessionRegistry
     devices: Devices

@@ -128,6 +128,11 @@ class SessionRegistry:
             self._end(digest, renewed=renewed)
             self._announcer.publish(f"{SESSION}{digest}", RENEWAL if renewed else PLAIN_END)
 
+    def revived(self, digests: Iterable[str]) -> None:
+        """Forget that sessions have ended which live again; other processes notice after `FRESH_SECONDS` at most."""
+        for digest in digests:
+            self._forget(digest)
+
     async def look(self) -> None:
         """Check in the store the sessions of all open sockets, and end those that have ended there.
 

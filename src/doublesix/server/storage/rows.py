@@ -69,6 +69,8 @@ class SessionRow(msgspec.Struct, frozen=True):
         agent: Short description of the browser.
         ended: When it ended, ms since 1970; `None` while it is live.
         renewed: Whether another session of the same browser replaced it.
+        device: Mark of the browser, by which a host can ban it; it does not reveal the browser's cookie.
+        network: Mark of the network address, keyed, so that it does not reveal the address.
     """
 
     digest: str
@@ -78,6 +80,8 @@ class SessionRow(msgspec.Struct, frozen=True):
     agent: str = ""
     ended: int | None = None
     renewed: bool = False
+    device: str = ""
+    network: str = ""
 
     @property
     def is_live(self) -> bool:

@@ -21,6 +21,8 @@ from sqlalchemy import (
 
 __all__ = [
     "entries",
+    "house_acts",
+    "house_links",
     "leases",
     "metadata",
     "people",
@@ -145,6 +147,8 @@ sessions: Final = Table(
     Column("agent", String, nullable=False),
     Column("ended", BigInteger),
     Column("renewed", Boolean, nullable=False),
+    Column("device", String, nullable=False, server_default=""),
+    Column("network", String, nullable=False, server_default=""),
 )
 """Login sessions, by the SHA-256 of the token in the cookie; ended ones are kept for the lifetime of a cookie."""
 
@@ -157,3 +161,26 @@ recovery_codes: Final = Table(
     Column("digest", String, primary_key=True),
 )
 """Digests of unused recovery codes; a used one is deleted."""
+
+house_acts: Final = Table(
+    "house_acts",
+    metadata,
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("person", String, nullable=False),
+    Column("subject", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Acts of the hosts of the house, from 1 on without gaps."""
+
+Index("house_acts_subject", house_acts.c.subject)
+
+house_links: Final = Table(
+    "house_links",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+)
+"""Links that make a host or let people in, by the SHA-256 of their secret, with the uses that are left."""

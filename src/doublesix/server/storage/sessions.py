@@ -107,5 +107,5 @@ def _plain(row: SessionRow) -> dict[str, object]:
 
 def read(row: Sequence[Any]) -> SessionRow:
     """Build a session from a row of the table."""
-    digest, person, created, seen, agent, ended, renewed = row
-    return SessionRow(digest, person, created, seen, agent, ended, bool(renewed))
+    digest, person, created, seen, agent, ended, renewed, device, network = row
+    return SessionRow(digest, person, created, seen, agent, ended, bool(renewed), device, network)

@@ -14,6 +14,7 @@ from doublesix.server.storage.database import PATIENCE_MS, Database
 from doublesix.server.storage.diagnosis import reason
 from doublesix.server.storage.errors import SchemaTooNew, StoreTrouble
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
+from doublesix.server.storage.house import HouseStore
 from doublesix.server.storage.lease_rows import Cover, LeaseQueue
 from doublesix.server.storage.removals import Removals
 from doublesix.server.storage.reviews import StoredReviews
@@ -42,6 +43,7 @@ class Store:
 
     Attributes:
         accounts: Passwords, sessions and recovery codes.
+        house: Acts of the hosts of the house, and links.
         removals: Deletion of old tables, guests and sessions.
         reviews: Finished reviews.
     """
@@ -54,6 +56,7 @@ class Store:
         self._clock = clock
         self._leases = LeaseQueue(self._writer, clock)
         self.accounts = Accounts(database, self._writer, clock)
+        self.house = HouseStore(database, self._writer, clock)
         self.removals = Removals(database, self._writer, clock)
         self.reviews = StoredReviews(database, self._writer, clock)
 

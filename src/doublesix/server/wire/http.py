@@ -8,6 +8,7 @@ from msgspec import Meta
 from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.replay import ReplayStep
+from doublesix.server.domain.state_parts import Halt
 from doublesix.server.domain.table_request import ClockRequest, RequestBody, RulesRequest, TableRequest
 
 __all__ = [
@@ -73,9 +74,10 @@ class Me(Shape, frozen=True, kw_only=True):
 
 
 class GuestRequest(RequestBody, frozen=True, kw_only=True):
-    """Request to enter as a guest with a name."""
+    """Request to enter as a guest with a name; ``invitation`` is the secret of a link, in a house by invitation."""
 
     name: Name
+    invitation: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Credentials(RequestBody, frozen=True, kw_only=True):
@@ -214,7 +216,11 @@ class TableMade(Shape, frozen=True, kw_only=True):
 
 
 class TableLine(Shape, frozen=True, kw_only=True):
-    """A table in the lobby; ``host`` is the name of the host, empty for one without a seat."""
+    """A table in the lobby; ``host`` is the name of the host, empty for one without a seat.
+
+    Attributes:
+        halted: Whether the house has paused or ended the table; left out while it goes on.
+    """
 
     table: TableCard
     stage: Literal["waiting", "playing", "between", "over"]
@@ -222,6 +228,7 @@ class TableLine(Shape, frozen=True, kw_only=True):
     scores: list[int]
     host: str = ""
     mine: bool = False
+    halted: Halt = ""
 
 
 class TableInfo(Shape, frozen=True, kw_only=True):

@@ -25,7 +25,7 @@ from doublesix.server.domain.decider.seats import asked_again, readied, returned
 from doublesix.server.domain.decider.slow_players import replaced, waited
 from doublesix.server.domain.decider.takebacks import answered, asked_back
 from doublesix.server.domain.log import Entry
-from doublesix.server.domain.refusal import Refusal
+from doublesix.server.domain.refusal import HALTED, Refusal
 from doublesix.server.domain.state import Table
 
 __all__ = ["already", "decide"]
@@ -43,6 +43,8 @@ def decide(table: Table, command: Command, person: Person, now: int) -> tuple[En
     Raises:
         Refusal: If it cannot be carried out; nothing has changed then.
     """
+    if table.halted:
+        raise Refusal("halted", HALTED[table.halted])
     match command:
         case Sit():
             return sat(table, command, person.id, person.name)

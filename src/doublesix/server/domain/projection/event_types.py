@@ -12,6 +12,7 @@ __all__ = [
     "Dealt",
     "Ended",
     "Flagged",
+    "Halted",
     "Handed",
     "Helped",
     "Left",
@@ -19,6 +20,8 @@ __all__ = [
     "Readied",
     "RematchRequested",
     "Rematched",
+    "Renamed",
+    "Resumed",
     "Returned",
     "Started",
     "TableEvent",
@@ -245,9 +248,26 @@ class Rematched(NumberedEvent, frozen=True, kw_only=True):
     table: str
 
 
+class Halted(NumberedEvent, frozen=True, kw_only=True):
+    """The house paused or ended the table: its clock stands still, and every command is refused."""
+
+    how: Literal["paused", "ended"]
+
+
+class Resumed(NumberedEvent, frozen=True, kw_only=True):
+    """The house let the table go on."""
+
+
+class Renamed(NumberedEvent, frozen=True, kw_only=True):
+    """The player in this seat has another name from now on."""
+
+    seat: int
+    name: str
+
+
 TableEvent: TypeAlias = (
     Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited
     | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested
-    | Rematched
+    | Rematched | Halted | Resumed | Renamed
 )  # fmt: skip
 """All events. One log entry can cause several: the act that ends a match is followed by `Ended` and `Won`."""

@@ -19,6 +19,7 @@ from doublesix.server.domain.projection.event_types import (
     Dealt,
     Ended,
     Flagged,
+    Halted,
     Handed,
     Helped,
     Left,
@@ -26,6 +27,8 @@ from doublesix.server.domain.projection.event_types import (
     Readied,
     Rematched,
     RematchRequested,
+    Renamed,
+    Resumed,
     Returned,
     Started,
     TableEvent,
@@ -90,8 +93,25 @@ def _projected(before: Table, logged: log.Logged, after: Table, viewer: Viewer) 
             return [_dealt(before, after, entry, (seq, at), viewer)]
         case log.TakebackAsked() | log.TakebackAccepted() | log.TakebackDeclined() | log.TakenBack():
             return [_takeback(before, entry, seq, at)]
+        case _ if isinstance(entry, log.Halted | log.Resumed | log.Renamed):
+            events = _of_house(before, entry, seq, at)
         case _:
-            return [_plain(entry, seq, at)]
+            events = [_plain(entry, seq, at)]
+    return events
+
+
+def _of_house(before: Table, entry: log.Halted | log.Resumed | log.Renamed, seq: int, at: int) -> list[TableEvent]:
+    """Events of the house; none where the person who is renamed has no seat, or that name already."""
+    match entry:
+        case log.Halted(how):
+            return [Halted(seq=seq, at=at, how=how)]
+        case log.Resumed():
+            return [Resumed(seq=seq, at=at)]
+        case log.Renamed(person, name):
+            seat = before.seat_of(person)
+            if seat is None or before.seats[seat].name == name:
+                return []
+            return [Renamed(seq=seq, at=at, seat=seat, name=name)]
 
 
 def _plain(entry: _Seating | _Plain, seq: int, at: int) -> TableEvent:

@@ -90,6 +90,7 @@ def project_public(table: Table, presence: Presence, now: int, base: Projected |
         skunk=board.skunk,
         seed=str(table.seed) if table.stage == "over" else None,
         rematch=table.rematch,
+        halted=table.halted,
     )
 
 
@@ -173,7 +174,7 @@ def _seat(table: Table, seat: Seat, presence: Presence, tiles: int) -> SeatSeen:
 
 
 def _window(table: Table) -> WindowSeen | None:
-    window = table.window
+    window = None if table.halted else table.window
     return None if window is None else WindowSeen(window.stage, window.owner, window.until, list(window.spoken))
 
 

@@ -112,7 +112,7 @@ def project_own(
     """
     position, held = table.position, _held(table, seat)
     hand = [] if position is None else _hand(own_hand(position, seat))
-    digest, may = digest_of(shown, hand), _may(table, seat, person, held, shown.now)
+    digest, may = digest_of(shown, hand), [] if table.halted else _may(table, seat, person, held, shown.now)
     moves = seat is not None and seat == shown.to_act and table.seats[seat].is_person and not table.flagged
     # Most sockets need no more most of the time, and the seat's view costs more than the rest together.
     seat_view = table.view_of(seat) if moves or notation else None

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from doublesix.server.domain.state_parts import Stage
+from doublesix.server.domain.state_parts import Halt, Stage
 
 __all__ = [
     "ClockSeen",
@@ -136,6 +136,7 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         takeback: The pending takeback request.
         shown: All hands, once the round is over.
         seed: The seed of all lots and deals, once the match is over.
+        halted: Whether the house has paused or ended the table; empty while it goes on.
         notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only for
             clients that have asked for it, and only during a round.
         digest: The first 16 hexadecimal digits of SHA-256 of the lines ``seq``, ``stage``, the scores, the plays, the
@@ -177,6 +178,7 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     skunk: bool = False
     seed: str | None = None
     rematch: str | None = None
+    halted: Halt = ""
     notation: str | None = None
 
 
@@ -235,3 +237,4 @@ class TableChange(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True)
     skunk: bool | UnsetType = UNSET
     seed: str | UnsetType | None = UNSET
     rematch: str | UnsetType | None = UNSET
+    halted: Halt | UnsetType = UNSET

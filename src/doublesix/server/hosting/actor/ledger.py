@@ -93,6 +93,7 @@ class Ledger:
         self.card = card(table)
         self._origin = clock.now() - table.at
         self.line = line_of(table, self.card)
+        self._held_at: int | None = None
         self._recent: list[Step] | None = None
         self._recent_until = self._recent_seq = 0
 
@@ -115,8 +116,19 @@ class Ledger:
         return self.table.created.id
 
     def now(self) -> int:
-        """The table's clock: at least the time of its last entry, whichever process wrote it."""
+        """The table's clock: at least the time of its last entry, whichever process wrote it; halted, it stands."""
+        if self.table.halted:
+            return self.table.at
+        if self._held_at is not None:
+            return max(self._held_at, self.table.at)
         return max(self._clock.now() - self._origin, self.table.at)
+
+    def hold(self, *, still: bool) -> None:
+        """Stop the table's clock while nothing may be written, or let it go on where it stopped."""
+        if still and self._held_at is None:
+            self._held_at = self.now()
+        elif not still and self._held_at is not None:
+            self._origin, self._held_at = self._clock.now() - self._held_at, None
 
     def real(self, at: int) -> int:
         """Convert a time of the table's clock to the process's clock, ms."""
@@ -196,6 +208,8 @@ class Ledger:
         for step in steps:
             # Another process's clock may be ahead of ours; a table's time must not go back.
             self._origin -= max(0, step.logged.at - self.now())
+            if self.table.halted and not step.after.halted:
+                self._origin = self._clock.now() - step.logged.at
             self.table = step.after
         self.unsent.extend(steps)
         if self._recent is not None:
@@ -215,7 +229,7 @@ def _same_line(before: Table, after: Table) -> bool:
     """Cheap test whether the lobby line is unchanged, as after most entries."""
     same_people = after.seats is before.seats and after.host == before.host
     same_scores = after.match.scoreboard is before.match.scoreboard
-    return same_people and same_scores and after.stage == before.stage
+    return same_people and same_scores and after.stage == before.stage and after.halted == before.halted
 
 
 @dataclass(frozen=True)

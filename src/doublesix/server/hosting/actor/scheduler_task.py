@@ -127,7 +127,11 @@ class SchedulerTask:
     async def _work(self) -> int | None:
         """Append everything that is due; returns when more may be due, ms of the table's clock, or `None`."""
         actor, ledger = self._actor, self._actor.ledger
+        ledger.hold(still=actor.context.read_only)
         while True:
+            if actor.context.read_only:
+                # `Host.set_read_only` wakes all tables when it is over.
+                return None
             late = self._lag()
             now = ledger.now() - late
             found = due(ledger.table, actor.presence, now)

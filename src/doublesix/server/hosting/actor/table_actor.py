@@ -10,6 +10,7 @@ from doublesix.server.domain import Person, Presence, Refusal, already, decide
 from doublesix.server.domain.commands import Call, Command, Move, Start, Talk
 from doublesix.server.domain.decider.moves import EARLY
 from doublesix.server.domain.host_messages import CLAIMED_IN_TIME, NotStored
+from doublesix.server.domain.refusal import READ_ONLY
 from doublesix.server.domain.state_parts import OPEN
 from doublesix.server.hosting.actor.broadcast import Broadcast, presence_of
 from doublesix.server.hosting.actor.chat import Chat
@@ -215,7 +216,7 @@ class TableActor:
         """Carry a command out, and return its `Ack`, or a `Refused` for any error; the table is unchanged then."""
         try:
             person = subscriber.sender
-            self._check_bots(subscriber, command)
+            self._check(subscriber, command)
             seq = await self._carry_out(person, command, subscriber.lag.ms)
         except Refusal as refusal:
             answer = refused(command.key, refusal)
@@ -229,12 +230,10 @@ class TableActor:
         self.context.observer.refused(answer.code)
         return answer
 
-    def _check_bots(self, subscriber: Subscriber, command: Command) -> None:
-        """Enforce the limit on bot-only tables when a match is started without people.
-
-        Raises:
-            Refusal: If the payer has reached the limit.
-        """
+    def _check(self, subscriber: Subscriber, command: Command) -> None:
+        """Refuse all commands in a house that is read-only, and a match without people beyond the payer's limit."""
+        if self.context.read_only:
+            raise Refusal("read_only", READ_ONLY)
         alone = isinstance(command, Start) and not self.ledger.table.people
         if alone and self.context.bot_tables.are_enough(subscriber.payer, self.id):
             raise Refusal("too_many_bot_tables", self.context.bot_tables.refusal(subscriber.payer))

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from doublesix.errors import DominoError
 from doublesix.messages.units import message_of
 from doublesix.server.compute import MakeChances, MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
-from doublesix.server.domain.log import Logged, Named, RematchRequested
+from doublesix.server.domain.log import Halted, Logged, Named, RematchRequested, Renamed, Resumed
 from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.errors import Damaged, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.key_locks import KeyLocks
@@ -23,6 +23,8 @@ Form = Literal["replay", "text", "json", "chances"]
 MOST_BYTES: Final = 64 * 1024 * 1024
 SECONDS: Final = 60.0
 """Time limit for making one; a match of ten thousand entries takes some seconds."""
+BEHIND: Final = (RematchRequested, Named, Halted, Resumed, Renamed)
+"""Entries that may stand behind the end of a match and are no part of it."""
 
 
 class Archive:
@@ -60,6 +62,11 @@ class Archive:
                     return kept
         self._kept.move_to_end(key)
         return self._kept[key]
+
+    def forget(self, table: str) -> None:
+        """Drop what is cached of a table, whose log was written anew."""
+        for key in [key for key in self._kept if key[0] == table]:
+            self._bytes -= _size(self._kept.pop(key))
 
     def _keep(self, key: tuple[str, Form], kept: CachedBody) -> None:
         self._kept[key] = kept
@@ -101,7 +108,7 @@ class Archive:
             raise NotFinished
 
     async def finished(self, table: str) -> list[Logged]:
-        """The log of a finished match, without the entries about the rematch behind its end.
+        """The log of a finished match, without the entries behind its end.
 
         Raises:
             NoSuchTable: If there is no such table.
@@ -110,7 +117,7 @@ class Archive:
         """
         await self.expect_finished(table)
         log = [read_row(row) for row in await self._store.read(table)]
-        while log and isinstance(log[-1].entry, RematchRequested | Named):
+        while log and isinstance(log[-1].entry, BEHIND):
             log.pop()
         return log
 

@@ -18,7 +18,7 @@ from doublesix.server.wire.http import Lobby, TableLine
 if TYPE_CHECKING:
     from doublesix.server.hosting.actor.table_actor import TableActor
 
-__all__ = ["Listing"]
+__all__ = ["Listing", "Occupied"]
 
 SHOWN: Final = 50
 """Tables in each list."""
@@ -40,6 +40,14 @@ class _Listed(NamedTuple):
     def seen_by(self, person: Person | None) -> TableLine:
         mine = person is not None and person.id in self.owners
         return msgspec.structs.replace(self.line, mine=mine)
+
+
+class Occupied(NamedTuple):
+    """A table with ids of the people who have a seat or host it and are there, and the number of other sockets."""
+
+    line: TableLine
+    people: frozenset[str]
+    watching: int
 
 
 class Listing:
@@ -117,8 +125,27 @@ class Listing:
         return [
             _listed_from(one, groups[one.table])
             for one in summaries
-            if one.public and _is_occupied(one.stage, groups[one.table])
+            if one.public
+            and _is_occupied(one.stage, groups[one.table])
+            and line_stored(one, mine=False).halted != "ended"
         ]
+
+    async def everywhere(self, others: Collection[str]) -> list["Occupied"]:
+        """All tables with people or sockets, public or not, and ``others``; for the hosts of the house.
+
+        Raises:
+            StoreTrouble: If the store does not work.
+        """
+        here = {actor.id: Occupied(actor.ledger.line, *_counted(_group_at(actor))) for actor in self._actors.values()}
+        groups = {} if self._context.leases.is_alone else await self._context.leases.presences_elsewhere()
+        wanted = sorted((groups.keys() | others) - here.keys())
+        for one in await self._context.store.summaries_of(wanted) if wanted else ():
+            here[one.table] = Occupied(line_stored(one, mine=False), *_counted(groups.get(one.table, EMPTY)))
+        return [one for table, one in sorted(here.items()) if one.people or one.watching or table in others]
+
+
+def _counted(group: TablePresence) -> tuple[frozenset[str], int]:
+    return group.people, int(group.watching)
 
 
 def _shown(listed: Iterable[_Listed], person: Person | None) -> list[TableLine]:
@@ -126,13 +153,18 @@ def _shown(listed: Iterable[_Listed], person: Person | None) -> list[TableLine]:
 
 
 def _is_for_pairing(line: TableLine, *, booklet: bool) -> bool:
-    is_open = line.stage == "waiting" and None in line.names and any(name is not None for name in line.names)
+    is_open = (
+        line.stage == "waiting"
+        and not line.halted
+        and None in line.names
+        and any(name is not None for name in line.names)
+    )
     return is_open and (line.table.booklet if booklet else line.table.proposed)
 
 
 def _is_listed(actor: "TableActor") -> bool:
     table = actor.ledger.table
-    return table.created.public and _is_occupied(table.stage, _group_at(actor))
+    return table.created.public and table.halted != "ended" and _is_occupied(table.stage, _group_at(actor))
 
 
 def _group_at(actor: "TableActor") -> TablePresence:

@@ -113,6 +113,10 @@ class Reviews:
                 raise TooBusy(message_of(busy)) from None
             return self._states[table]
 
+    def forget(self, table: str) -> None:
+        """Drop the review of a table from memory; its log was written anew."""
+        self._kept.pop(table, None)
+
     async def close(self) -> None:
         """Cancel the reviews that are under way."""
         tasks = list(self._tasks.values())

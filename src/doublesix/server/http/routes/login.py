@@ -1,15 +1,15 @@
 """Identity routes: guests, registration, login and logout."""
 
-import re
 import secrets
-import unicodedata
 from typing import Final
 
 from litestar import Response, get, post
+from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.messages import FixedMessage
 from doublesix.server.http.errors import HttpError
+from doublesix.server.http.names import LONGEST_NAME, proper_name
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest, header
 from doublesix.server.http.sign_in import answered, knock, me_of, row_of, with_cookies
@@ -21,18 +21,9 @@ from doublesix.server.identity.sessions import Session
 from doublesix.server.storage import PersonRow, WrongProof
 from doublesix.server.wire.account import RecoveryRequest, Registered
 from doublesix.server.wire.http import Credentials, GuestRequest, Me
+from doublesix.server.wire.links import digest_of_link
 
 __all__ = ["ROUTES"]
-
-LONGEST_NAME: Final = 16
-
-UNSEEN: Final = re.compile(
-    r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
-)
-"""Printable characters that show nothing, with which a name could look like another one, or empty."""
-
-MOST_MARKS: Final = 2
-"""Combining marks on one letter; more would reach into the lines above and below."""
 
 ENTRY_PROBLEMS: Final = (401, 403, 409, 413, 415, 422, 429)
 
@@ -48,20 +39,33 @@ WRONG_CODE: Final = FixedMessage(
 )
 
 
+_NO_INVITATION = FixedMessage(
+    "problem.no-invitation",
+    "This house is open by invitation only, and this is none, or it was used or taken back; ask for another link.",
+)
+_REGISTRATION_CLOSED = FixedMessage(
+    "problem.registration-closed",
+    "The hosts of this house make no new accounts now; you can play as a guest, or log in with the account you have.",
+)
+
+
 @get("/api/me", opt=asks(answer=Me, problems=(401,)))
 async def me(request: AnyRequest) -> Response[Me]:
     """The caller's identity, and the CSRF token that every change needs; a first visit gets a cookie."""
     site = site_of(request.scope)
     session = site.session(request.scope) or await _exchanged(site, request)
     if session is not None and not session.person:
-        return answered(site, session, None)
+        return answered(site, session, None, *_browser(site, request))
     row = await site.registry.row(session) if session else None
     if session and row and row.is_live and (person := await site.store.person(row.person)):
-        return answered(site, session, person)
+        network = site.marks.network(site.address(request.scope))
+        if network != row.network:
+            await site.store.house.note_network(row.digest, network)
+        return answered(site, session, person, *_browser(site, request))
     if row is not None and row.renewed and site.store.accounts.now() - (row.ended or 0) < RENEWED_MS:
         # The browser is about to get its new cookie from another response, and one from here would replace that.
         raise HttpError(401, "session_renewed", RENEWED)
-    return answered(site, Session.new(), None)
+    return answered(site, Session.new(), None, *_browser(site, request))
 
 
 @post("/api/guest", status_code=200, opt=asks(answer=Me, body=GuestRequest, problems=ENTRY_PROBLEMS))
@@ -70,9 +74,10 @@ async def guest(request: AnyRequest) -> Response[Me]:
     site = site_of(request.scope)
     body = await read_body(request, GuestRequest)
     site.count_entry(request.scope)
-    name = _proper(body.name)
+    name = proper_name(body.name)
     row = await site.person(request.scope)
     if row is None:
+        await _expect_invitation(site, body.invitation)
         session = Session.new(_new_id())
         await site.store.accounts.enter(name, row_of(request, session))
         return answered(site, session, PersonRow(session.person, name))
@@ -87,6 +92,8 @@ async def register(request: AnyRequest) -> Response[Registered]:
     body = await read_body(request, Credentials)
     site.count_entry(request.scope, password=True)
     guest = await site.person(request.scope)
+    if not site.house.state.registration:
+        raise HttpError(403, "registration_closed", _REGISTRATION_CLOSED)
     row = guest or PersonRow(_new_id(), body.account[:LONGEST_NAME])
     session, old, codes = Session.new(row.id), _old(site, request) if guest else "", new_codes()
     with site.registering(request.scope):
@@ -193,6 +200,24 @@ def _cookies(request: AnyRequest) -> str:
     return header(request.scope, b"cookie")
 
 
+def _browser(site: Site, request: AnyRequest) -> tuple[Cookie, ...]:
+    """The cookie that marks the browser, if it has none yet."""
+    return () if site.marks.device(_cookies(request)) else (site.marks.cookie(),)
+
+
+async def _expect_invitation(site: Site, secret: str) -> None:
+    """Use an invitation up, in a house by invitation.
+
+    Raises:
+        HttpError: If it is none, was revoked, or is over.
+    """
+    if site.house.state.entry:
+        return
+    digest = digest_of_link(secret)
+    if digest not in site.house.state.invitations or not await site.store.house.use_link(digest, "invitation"):
+        raise HttpError(403, "by_invitation", _NO_INVITATION)
+
+
 def _new_id() -> str:
     """A random id of a person, of 128 bits, which cannot be guessed."""
     return secrets.token_urlsafe(16)
@@ -203,19 +228,3 @@ _WRONG_PASSWORD = FixedMessage("problem.wrong-password", "There is no such accou
 
 def _wrong() -> HttpError:
     return HttpError(401, "wrong_password", _WRONG_PASSWORD)
-
-
-_BAD_NAME = FixedMessage("problem.bad-name", "A name has 1 to 16 signs that can be seen; blanks only between them.")
-
-
-def _proper(name: str) -> str:
-    """A normalised name: NFC, visible characters, single spaces.
-
-    Raises:
-        HttpError: If it is empty or too long, or has characters that could disturb the page or imitate another name.
-    """
-    tidy = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
-    marks = "".join("m" if unicodedata.combining(sign) else "." for sign in tidy)
-    if not (tidy.isprintable() and 1 <= len(tidy) <= LONGEST_NAME) or "m" * (MOST_MARKS + 1) in marks:
-        raise HttpError(409, "bad_name", _BAD_NAME)
-    return tidy

@@ -64,6 +64,9 @@ async def shared(request: AnyRequest, table: str, document: str) -> str:
     Where there is no such table, or it cannot be read, it is returned as it is: the page says what is wrong.
     """
     site = site_of(request.scope)
+    if not site.house.state.entry:
+        # By invitation: a link that was passed on shows no name.
+        return document
     try:
         line = await site.host.listing.line(checked_id(table), None)
     except (HostProblem, StoreTrouble, HttpError):

@@ -133,6 +133,10 @@ export const table: TableCatalog = {
   came: (who) => `${does(who, "Te sientas", "se sienta")}.`,
   left: (who) => `${does(who, "Dejas", "deja")} el asiento.`,
   leftAway: (who) => `${does(who, "Has estado", "ha estado")} ausente demasiado tiempo; el asiento queda libre.`,
+  housePaused: "El anfitrión de esta casa ha puesto la mesa en pausa. Seguirá donde está; nadie pierde tiempo.",
+  houseEnded: "El anfitrión de esta casa ha terminado la mesa.",
+  houseResumed: "La mesa continúa.",
+  houseRenamed: (who) => `${who.you ? "Ahora te llamas" : "Un jugador se llama ahora"} ${who.name}.`,
   appointed: (who) =>
     `Ahora ${does(who, "diriges", "dirige")} la mesa y ${who.you ? "puedes" : "puede"} empezar la partida.`,
   started: "Empieza la partida.",
