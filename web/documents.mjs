@@ -50,6 +50,13 @@ export const DOCUMENTS = {
     pictures: ["wood"],
     outline: "bar",
   },
+  host: {
+    part: "src/pages/host/HostPage.tsx",
+    sheets: ["host"],
+    asks: ["me"],
+    pictures: ["wood"],
+    outline: "bar",
+  },
   learn: {
     part: "src/pages/learn/LearnPage.tsx",
     sheets: ["board", "learn"],

@@ -2,7 +2,7 @@
 import { render, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { effect, useSignal } from "@preact/signals";
-import { api, me, Sorry } from "./app/api";
+import { api, keepInvitation, me, Sorry } from "./app/api";
 import { Bar } from "./parts/Bar";
 import { applySheet, Fetching, partOf, useLater, type Part, prefetchSheet, styled } from "./parts/Fetching";
 import { Link } from "./parts/Link";
@@ -30,6 +30,7 @@ import boardStyles from "./table/board.css?part";
 import replayStyles from "./pages/replay/replay.css?part";
 import learnStyles from "./pages/learn/learn.css?part";
 import practiceStyles from "./pages/practice/practice.css?part";
+import hostStyles from "./pages/host/host.css?part";
 import reviewStyles from "./pages/review/review.css?part";
 
 /** Lazily loaded page; `id` is that of a match or game, empty for other pages. */
@@ -66,6 +67,7 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
       (found): Page => found.PracticePage,
     ),
   ),
+  host: partOf(() => styled(worded(import("./pages/host/HostPage")), hostStyles).then((found): Page => found.HostPage)),
   learn: partOf(() =>
     styled(worded(import("./pages/learn/LearnPage")), boardStyles, learnStyles).then((found): Page => found.LearnPage),
   ),
@@ -205,6 +207,7 @@ async function fetchFirst({ page }: Route): Promise<void> {
 /** Render the page once all that it shows first is there: what is drawn in pieces moves while it arrives. */
 export async function start(): Promise<void> {
   applySettings();
+  keepInvitation();
   follow();
   effect(() => applySheet(tableStyles, SCENES.includes(route.value.page)));
   const place = document.getElementById("page");

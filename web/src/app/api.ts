@@ -8,6 +8,10 @@ import type {
   CountDrill,
   Credentials,
   GameSeen,
+  HouseDesk,
+  HouseDone,
+  HouseRequest,
+  HouseSeen,
   HintSeen,
   Lobby,
   Me,
@@ -143,9 +147,32 @@ async function registered(body: Credentials): Promise<readonly string[]> {
   return kept;
 }
 
+const INVITED = "invited";
+
+/** The invitation by which this tab was opened, kept while the tab is: a name is taken later. */
+export function keepInvitation(): void {
+  const found = /^#invited=([A-Za-z0-9_-]+)$/.exec(location.hash);
+  if (found === null) return;
+  try {
+    sessionStorage.setItem(INVITED, found[1] ?? "");
+  } catch {
+    // Without storage the link has to be opened again.
+  }
+  history.replaceState(null, "", location.pathname);
+}
+
+function invited(): { readonly invitation?: string } {
+  try {
+    const invitation = sessionStorage.getItem(INVITED);
+    return invitation ? { invitation } : {};
+  } catch {
+    return {};
+  }
+}
+
 export const api = {
   me: () => became(whoAmI()),
-  guest: (name: string) => became(ask<Me>("guest", { name })),
+  guest: (name: string) => became(ask<Me>("guest", { name, ...invited() })),
   /** Register an account; resolves to its recovery codes, which are never shown again. */
   register: registered,
   login: (body: Credentials) => became(ask<Me>("login", body)),
@@ -156,6 +183,10 @@ export const api = {
   endOthers: () => ask<AccountSeen>("account/end-others", {}),
   changePassword: (body: PasswordRequest) => became(ask<Me>("account/password", body)),
   newCodes: (password: string) => ask<RecoveryCodes>("account/codes", { password }),
+  house: () => ask<HouseSeen>("house"),
+  becomeHost: (secret: string) => ask<HouseSeen>("house/enter", { secret }),
+  desk: () => ask<HouseDesk>("house/desk"),
+  houseAct: (body: HouseRequest) => ask<HouseDone>("house/act", body),
   games: () => ask<readonly GameSeen[]>("games"),
   /** Address of this server in the local network. */
   address: () => ask<AddressSeen>("address"),

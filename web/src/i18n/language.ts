@@ -1,4 +1,5 @@
 // Interface of a translation: a file in `languages/` that exports `language`. Missing texts are compile-time errors.
+import type { DeskWords } from "./languages/en/desk";
 import type { HostWords } from "./languages/en/host";
 import type { LearnWords } from "./languages/en/learn";
 import type { LobbyTranslation } from "./languages/en/lobby";
@@ -19,6 +20,7 @@ export interface LanguageFile extends Original {
   readonly page: Catalog & LobbyTranslation;
   /** The server's messages: the text of the language's Fluent file. */
   readonly messages: () => Promise<string>;
+  readonly desk: () => Promise<DeskWords>;
   readonly host: () => Promise<HostWords>;
   readonly learn: () => Promise<LearnWords>;
   readonly practice: () => Promise<PracticeWords>;

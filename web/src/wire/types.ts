@@ -14,6 +14,22 @@ export interface Ack {
 }
 
 /**
+ * An act of the log; ``by`` is the name of the host, empty for a command on the machine.
+ *
+ * Attributes:
+ * can_undo: Whether it can be undone; no act can that was undone, or undoes another.
+ * undone: Whether it was undone.
+ */
+export interface ActSeen {
+  readonly at: number;
+  readonly by: string;
+  readonly can_undo?: boolean;
+  readonly seq: number;
+  readonly text: MessageSeen;
+  readonly undone?: boolean;
+}
+
+/**
  * A seat played, drew, passed, claimed or called; ``tile`` is the tile drawn, shown to its seat only.
  *
  * ``count`` is the count of the open ends after a play, left out at a table with calling, where players count for
@@ -79,6 +95,22 @@ export interface AwardSeen {
 export interface Back {
   readonly do: "back";
   readonly key: string;
+}
+
+/** Remove a person, and forbid entry by account, device or network for some hours. */
+export interface BanPerson {
+  readonly by: "account" | "device" | "network";
+  readonly do: "ban";
+  readonly hours: number;
+  readonly person: string;
+}
+
+/** A ban in force, which act ``seq`` made; undo that to end it. */
+export interface BanSeen {
+  readonly by: "account" | "device" | "network";
+  readonly name: string;
+  readonly seq: number;
+  readonly until: number;
 }
 
 /**
@@ -160,7 +192,7 @@ export interface Chances {
  * ``own.digest``.
  */
 export interface Change {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched | Halted | Resumed | Renamed>;
   readonly is: "change";
   readonly own: OwnSeen;
   readonly table: TableChange;
@@ -184,6 +216,12 @@ export interface ClockRequest {
 export interface ClockSeen {
   readonly bank: number;
   readonly until?: number | null;
+}
+
+/** Close new accounts, entry without an invitation, or all writing. */
+export interface Close {
+  readonly do: "close";
+  readonly what: "entry" | "registration" | "writing";
 }
 
 /** Request for new recovery codes; requires the password. */
@@ -228,6 +266,11 @@ export interface Dealt {
   readonly seq: number;
   readonly shufflers: ReadonlyArray<number>;
   readonly what: "dealt";
+}
+
+/** Base of the commands of a host, tagged by ``do``. */
+export interface DeskCommand {
+  readonly do: "deskcommand";
 }
 
 /** A parameter that differs from the document, with both values as text. */
@@ -312,9 +355,25 @@ export interface GameSeen {
   readonly variations: ReadonlyArray<VariationSeen>;
 }
 
-/** Request to enter as a guest with a name. */
+/** Request to enter as a guest with a name; ``invitation`` is the secret of a link, in a house by invitation. */
 export interface GuestRequest {
+  readonly invitation?: string;
   readonly name: string;
+}
+
+/** Pause or end a table. */
+export interface HaltTable {
+  readonly do: "halt";
+  readonly how: "ended" | "paused";
+  readonly table: string;
+}
+
+/** The house paused or ended the table: its clock stands still, and every command is refused. */
+export interface Halted {
+  readonly at: number;
+  readonly how: "ended" | "paused";
+  readonly seq: number;
+  readonly what: "halted";
 }
 
 /** A bot took over a seat whose player left, was away too long, or held the table up (at the request of ``by``). */
@@ -392,6 +451,66 @@ export interface HintSeen {
   readonly worlds: number;
 }
 
+/** Request to become a host of the house, with the secret of a link. */
+export interface HostKey {
+  readonly secret: string;
+}
+
+/** All that a host of the house needs, as of act ``seq``; times are ms since 1970. */
+export interface HouseDesk {
+  readonly acts: ReadonlyArray<ActSeen>;
+  readonly bans: ReadonlyArray<BanSeen>;
+  readonly house: HouseSeen;
+  readonly load: LoadSeen;
+  readonly now: number;
+  readonly people: ReadonlyArray<PersonSeen>;
+  readonly seq: number;
+  readonly tables: ReadonlyArray<TableHere>;
+}
+
+/** The desk after a command, and the path of the link that it made. */
+export interface HouseDone {
+  readonly desk: HouseDesk;
+  readonly link?: string;
+}
+
+/**
+ * A command of a host; ``seen`` is the number of the last act that the host has seen.
+ *
+ * It is refused if another host has changed the same thing since.
+ */
+export interface HouseRequest {
+  readonly command: Close | Open | SetWelcome | MakeHost | Rename | Remove | BanPerson | HaltTable | ResumeTable | Invite | Undo;
+  readonly seen: number;
+}
+
+/**
+ * The house as everyone sees it.
+ *
+ * Attributes:
+ * registration: Whether new accounts can be made.
+ * entry: Whether new people may come in without an invitation.
+ * writing: Whether anything may be changed; not before an upgrade.
+ * welcome: Line for the lobby; left out for none.
+ * host: Whether the caller is a host of the house.
+ * banned_until: When the caller's ban ends, ms since 1970; 0 without one.
+ */
+export interface HouseSeen {
+  readonly banned_until?: number;
+  readonly entry: boolean;
+  readonly host?: boolean;
+  readonly registration: boolean;
+  readonly welcome?: string;
+  readonly writing: boolean;
+}
+
+/** Make an invitation link for some people and hours. */
+export interface Invite {
+  readonly do: "invite";
+  readonly hours?: number;
+  readonly uses?: number;
+}
+
 /** A player left a seat before the match, or lost it by being away for too long; the seat is open again. */
 export interface Left {
   readonly at: number;
@@ -399,6 +518,21 @@ export interface Left {
   readonly seq: number;
   readonly what: "left";
   readonly why?: "away" | "left";
+}
+
+/**
+ * Load of the process that answers: its open sockets, its tables in memory and its waiting work.
+ *
+ * Attributes:
+ * processes: Number of processes of the server.
+ * processor: Share of a processor's time that it has used since it began, from 0 to 1.
+ */
+export interface LoadSeen {
+  readonly processes: number;
+  readonly processor: number;
+  readonly sockets: number;
+  readonly tables: number;
+  readonly waiting: number;
 }
 
 /** Public tables before the match, public tables in play, and the caller's own tables. */
@@ -415,6 +549,13 @@ export interface LotsDrawn {
   readonly seq: number;
   readonly tiles: ReadonlyArray<string>;
   readonly what: "lotsdrawn";
+}
+
+/** Make a person a host, or no longer one. */
+export interface MakeHost {
+  readonly do: "host";
+  readonly host?: boolean;
+  readonly person: string;
 }
 
 /**
@@ -471,6 +612,12 @@ export interface Move {
   readonly move: string;
 }
 
+/** Open it again. */
+export interface Open {
+  readonly do: "open";
+  readonly what: "entry" | "registration" | "writing";
+}
+
 /** An open end, on which the rules allow a play now: its notation (``66/s1``, ``63/3``) and its pip. */
 export interface OpenEnd {
   readonly end: string;
@@ -496,6 +643,16 @@ export interface OwnSeen {
 export interface PasswordRequest {
   readonly new_password: string;
   readonly password: string;
+}
+
+/** A person who is here or was in the last hour: ``seen`` is the hour of the last request, ms since 1970. */
+export interface PersonSeen {
+  readonly account?: string;
+  readonly host?: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly seen?: number;
+  readonly tables: ReadonlyArray<string>;
 }
 
 /**
@@ -676,6 +833,28 @@ export interface Rematched {
   readonly what: "rematched";
 }
 
+/** Log a person out everywhere, and let bots take the seats. */
+export interface Remove {
+  readonly do: "remove";
+  readonly person: string;
+}
+
+/** Give a person another name, now and at all tables that are not over. */
+export interface Rename {
+  readonly do: "rename";
+  readonly name: string;
+  readonly person: string;
+}
+
+/** The player in this seat has another name from now on. */
+export interface Renamed {
+  readonly at: number;
+  readonly name: string;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "renamed";
+}
+
 /** Let a bot play for a seat that holds the table up; only at a table without a clock, after its patience. */
 export interface Replace {
   readonly do: "replace";
@@ -700,7 +879,7 @@ export interface Replay {
  */
 export interface ReplayStep {
   readonly event?: number | null;
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched | Halted | Resumed | Renamed>;
   readonly order?: ReadonlyArray<string>;
   readonly table: TableSeen;
 }
@@ -712,6 +891,19 @@ export interface ResultSeen {
   readonly leader: number;
   readonly round: number;
   readonly seat?: number | null;
+}
+
+/** Let a table go on. */
+export interface ResumeTable {
+  readonly do: "resume";
+  readonly table: string;
+}
+
+/** The house let the table go on. */
+export interface Resumed {
+  readonly at: number;
+  readonly seq: number;
+  readonly what: "resumed";
 }
 
 /** A player took the seat back from the bot. */
@@ -938,6 +1130,12 @@ export interface SeatSeen {
 
 export type ServerFrame = Welcome | Update | Change | Here | Said | Ack | Refused | Ping | Bye;
 
+/** Change the line that the lobby shows; empty for none. */
+export interface SetWelcome {
+  readonly do: "welcome";
+  readonly text: string;
+}
+
 /**
  * Take an open seat before the match begins, and contribute entropy to the seed (16 hexadecimal digits).
  *
@@ -1049,6 +1247,7 @@ export interface TableChange {
   readonly count?: number | null;
   readonly drawable?: number;
   readonly ending?: EndSeen | null;
+  readonly halted?: "" | "ended" | "paused";
   readonly leader?: number | null;
   readonly next_at?: number | null;
   readonly now: number;
@@ -1074,7 +1273,14 @@ export interface TableChange {
   readonly winner?: number | null;
 }
 
-export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched;
+export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched | Halted | Resumed | Renamed;
+
+/** A table that is loaded in this process, or at which people are through another one. */
+export interface TableHere {
+  readonly line: TableLine;
+  readonly people?: number;
+  readonly watching?: number;
+}
 
 /** A table by its address, with its rules. */
 export interface TableInfo {
@@ -1082,8 +1288,14 @@ export interface TableInfo {
   readonly rules: RulesSeen;
 }
 
-/** A table in the lobby; ``host`` is the name of the host, empty for one without a seat. */
+/**
+ * A table in the lobby; ``host`` is the name of the host, empty for one without a seat.
+ *
+ * Attributes:
+ * halted: Whether the house has paused or ended the table; left out while it goes on.
+ */
 export interface TableLine {
+  readonly halted?: "" | "ended" | "paused";
   readonly host?: string;
   readonly mine?: boolean;
   readonly names: ReadonlyArray<string | null>;
@@ -1157,6 +1369,7 @@ export interface TableRequest {
  * takeback: The pending takeback request.
  * shown: All hands, once the round is over.
  * seed: The seed of all lots and deals, once the match is over.
+ * halted: Whether the house has paused or ended the table; empty while it goes on.
  * notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only for
  * clients that have asked for it, and only during a round.
  * digest: The first 16 hexadecimal digits of SHA-256 of the lines ``seq``, ``stage``, the scores, the plays, the
@@ -1171,6 +1384,7 @@ export interface TableSeen {
   readonly ending?: EndSeen | null;
   readonly forced?: boolean;
   readonly gains?: ReadonlyArray<number>;
+  readonly halted?: "" | "ended" | "paused";
   readonly hand?: ReadonlyArray<string>;
   readonly held?: HeldSeen | null;
   readonly lead?: "double" | "double_or_score" | "drawn" | "heaviest_of_hand" | "heaviest_tile" | "highest_double" | null;
@@ -1261,13 +1475,19 @@ export interface TermSeen {
   readonly tile?: string | null;
 }
 
+/** Undo an act of the log. */
+export interface Undo {
+  readonly do: "undo";
+  readonly number: number;
+}
+
 /**
  * Full view of the table for a new connection, with the events that it has missed.
  *
  * ``reset`` means that missed events are left out, as there are too many or the connection did not ask for any.
  */
 export interface Update {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched | Halted | Resumed | Renamed>;
   readonly is: "update";
   readonly reset?: boolean;
   readonly table: TableSeen;

@@ -6,6 +6,7 @@ export const language: LanguageFile = {
   name: "Español",
   page,
   messages: async () => (await import("../../../../src/doublesix/messages/languages/es.ftl")).default,
+  desk: async () => (await import("./es/desk")).desk,
   host: async () => (await import("./es/host")).host,
   learn: async () => (await import("./es/learn")).learn,
   practice: async () => (await import("./es/practice")).practice,

@@ -29,6 +29,7 @@ DOCUMENTS: Final = {
     "": "index",
     "new": "new",
     "practice": "practice",
+    "host": "host",
     "t": "table",
     "replay": "replay",
     "review": "review",
@@ -55,7 +56,7 @@ class Part:
     keeping: str
 
 
-@get(["/", "/new", "/practice", "/learn/{game:str}"], sync_to_thread=False)
+@get(["/", "/new", "/practice", "/host", "/learn/{game:str}"], sync_to_thread=False)
 def page(request: AnyRequest) -> Response[bytes]:
     """The single-page application, which routes by its URL; each kind of page has a document of its own."""
     return _sent(request, _document(request.url.path), NOT_BUILT)

@@ -1,0 +1,1 @@
+import{ub as o}from"./chunk-SFRWD7UT.js";o();
