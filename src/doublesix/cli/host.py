@@ -17,7 +17,8 @@ from doublesix.messages.units import Series
 
 if TYPE_CHECKING:
     from doublesix.server.domain.house import BanBy
-    from doublesix.server.wire.house import HouseCommand, HouseDesk
+    from doublesix.server.wire.house import HouseDesk
+    from doublesix.server.wire.house_commands import HouseCommand
 
 __all__ = ["host"]
 
@@ -185,7 +186,7 @@ def _decision(
     action: str, words: tuple[str, ...], by: "BanBy", hours: int, uses: int
 ) -> "Callable[[HouseDesk], HouseCommand | None]":
     """The command of an action, once the desk is known."""
-    from doublesix.server.wire import house as asked
+    from doublesix.server.wire import house_commands as asked
 
     def word(needs: str, number: int = 0) -> str:
         if len(words) <= number:

@@ -17,6 +17,9 @@ export interface Ack {
  * An act of the log; ``by`` is the name of the host, empty for a command on the machine.
  *
  * Attributes:
+ * seq: Number of the act.
+ * at: When it was done, ms since 1970.
+ * by: Name of the host; empty for a command on the machine.
  * can_undo: Whether it can be undone; no act can that was undone, or undoes another.
  * undone: Whether it was undone.
  */
@@ -97,7 +100,14 @@ export interface Back {
   readonly key: string;
 }
 
-/** Remove a person, and forbid entry by account, device or network for some hours. */
+/**
+ * Remove a person, and forbid entry by account, device or network for some hours.
+ *
+ * Attributes:
+ * person: Id of the person.
+ * by: What the ban goes by.
+ * hours: How long it holds.
+ */
 export interface BanPerson {
   readonly by: "account" | "device" | "network";
   readonly do: "ban";
@@ -105,7 +115,13 @@ export interface BanPerson {
   readonly person: string;
 }
 
-/** A ban in force, which act ``seq`` made; undo that to end it. */
+/**
+ * A ban in force, which act ``seq`` made; undo that to end it.
+ *
+ * Attributes:
+ * seq: Number of the act that made the ban.
+ * by: What it goes by.
+ */
 export interface BanSeen {
   readonly by: "account" | "device" | "network";
   readonly name: string;
@@ -218,7 +234,12 @@ export interface ClockSeen {
   readonly until?: number | null;
 }
 
-/** Close new accounts, entry without an invitation, or all writing. */
+/**
+ * Close new accounts, entry without an invitation, or all writing.
+ *
+ * Attributes:
+ * what: What to close.
+ */
 export interface Close {
   readonly do: "close";
   readonly what: "entry" | "registration" | "writing";
@@ -266,11 +287,6 @@ export interface Dealt {
   readonly seq: number;
   readonly shufflers: ReadonlyArray<number>;
   readonly what: "dealt";
-}
-
-/** Base of the commands of a host, tagged by ``do``. */
-export interface DeskCommand {
-  readonly do: "deskcommand";
 }
 
 /** A parameter that differs from the document, with both values as text. */
@@ -355,20 +371,35 @@ export interface GameSeen {
   readonly variations: ReadonlyArray<VariationSeen>;
 }
 
-/** Request to enter as a guest with a name; ``invitation`` is the secret of a link, in a house by invitation. */
+/**
+ * Request to enter as a guest with a name; ``invitation`` is the secret of a link, in a house by invitation.
+ *
+ * Attributes:
+ * invitation: Secret of the link of an invitation; needed in a house by invitation only.
+ */
 export interface GuestRequest {
   readonly invitation?: string;
   readonly name: string;
 }
 
-/** Pause or end a table. */
+/**
+ * Pause or end a table.
+ *
+ * Attributes:
+ * how: Whether to pause it or to end it.
+ */
 export interface HaltTable {
   readonly do: "halt";
   readonly how: "ended" | "paused";
   readonly table: string;
 }
 
-/** The house paused or ended the table: its clock stands still, and every command is refused. */
+/**
+ * The house paused or ended the table: its clock stands still, and every command is refused.
+ *
+ * Attributes:
+ * how: Whether it was paused or ended.
+ */
 export interface Halted {
   readonly at: number;
   readonly how: "ended" | "paused";
@@ -451,12 +482,28 @@ export interface HintSeen {
   readonly worlds: number;
 }
 
-/** Request to become a host of the house, with the secret of a link. */
+/**
+ * Request to become a host of the house, with the secret of a link.
+ *
+ * Attributes:
+ * secret: The part of the link behind the number sign.
+ */
 export interface HostKey {
   readonly secret: string;
 }
 
-/** All that a host of the house needs, as of act ``seq``; times are ms since 1970. */
+/**
+ * All that a host of the house needs, as of act ``seq``; times are ms since 1970.
+ *
+ * Attributes:
+ * seq: Number of the last act.
+ * now: Time of the server, ms since 1970.
+ * house: Settings of the house.
+ * people: People who are here or were in the last hour.
+ * tables: Tables that are in use, and those that are halted.
+ * load: Load of the process that answers.
+ * bans: Bans in force.
+ */
 export interface HouseDesk {
   readonly acts: ReadonlyArray<ActSeen>;
   readonly bans: ReadonlyArray<BanSeen>;
@@ -468,7 +515,13 @@ export interface HouseDesk {
   readonly tables: ReadonlyArray<TableHere>;
 }
 
-/** The desk after a command, and the path of the link that it made. */
+/**
+ * The desk after a command, and the path of the link that it made.
+ *
+ * Attributes:
+ * desk: The desk after the command.
+ * link: Path of the link that was made; left out for none.
+ */
 export interface HouseDone {
   readonly desk: HouseDesk;
   readonly link?: string;
@@ -478,6 +531,10 @@ export interface HouseDone {
  * A command of a host; ``seen`` is the number of the last act that the host has seen.
  *
  * It is refused if another host has changed the same thing since.
+ *
+ * Attributes:
+ * seen: Number of the last act that the host has seen.
+ * command: What to do.
  */
 export interface HouseRequest {
   readonly command: Close | Open | SetWelcome | MakeHost | Rename | Remove | BanPerson | HaltTable | ResumeTable | Invite | Undo;
@@ -504,7 +561,13 @@ export interface HouseSeen {
   readonly writing: boolean;
 }
 
-/** Make an invitation link for some people and hours. */
+/**
+ * Make an invitation link for some people and hours.
+ *
+ * Attributes:
+ * uses: Number of people it is for.
+ * hours: How long it is valid.
+ */
 export interface Invite {
   readonly do: "invite";
   readonly hours?: number;
@@ -524,6 +587,9 @@ export interface Left {
  * Load of the process that answers: its open sockets, its tables in memory and its waiting work.
  *
  * Attributes:
+ * sockets: Open sockets.
+ * tables: Tables in memory.
+ * waiting: Tasks that wait for a worker.
  * processes: Number of processes of the server.
  * processor: Share of a processor's time that it has used since it began, from 0 to 1.
  */
@@ -551,7 +617,13 @@ export interface LotsDrawn {
   readonly what: "lotsdrawn";
 }
 
-/** Make a person a host, or no longer one. */
+/**
+ * Make a person a host, or no longer one.
+ *
+ * Attributes:
+ * person: Id of the person.
+ * host: Whether to make the person a host, or no longer one.
+ */
 export interface MakeHost {
   readonly do: "host";
   readonly host?: boolean;
@@ -612,7 +684,12 @@ export interface Move {
   readonly move: string;
 }
 
-/** Open it again. */
+/**
+ * Open it again.
+ *
+ * Attributes:
+ * what: What to open.
+ */
 export interface Open {
   readonly do: "open";
   readonly what: "entry" | "registration" | "writing";
@@ -645,7 +722,14 @@ export interface PasswordRequest {
   readonly password: string;
 }
 
-/** A person who is here or was in the last hour: ``seen`` is the hour of the last request, ms since 1970. */
+/**
+ * A person who is here or was in the last hour: ``seen`` is the hour of the last request, ms since 1970.
+ *
+ * Attributes:
+ * tables: Ids of the tables at which the person is now.
+ * seen: Hour of the last request, ms since 1970.
+ * host: Whether the person is a host of the house.
+ */
 export interface PersonSeen {
   readonly account?: string;
   readonly host?: boolean;
@@ -833,13 +917,23 @@ export interface Rematched {
   readonly what: "rematched";
 }
 
-/** Log a person out everywhere, and let bots take the seats. */
+/**
+ * Log a person out everywhere, and let bots take the seats.
+ *
+ * Attributes:
+ * person: Id of the person.
+ */
 export interface Remove {
   readonly do: "remove";
   readonly person: string;
 }
 
-/** Give a person another name, now and at all tables that are not over. */
+/**
+ * Give a person another name, now and at all tables that are not over.
+ *
+ * Attributes:
+ * person: Id of the person.
+ */
 export interface Rename {
   readonly do: "rename";
   readonly name: string;
@@ -1275,7 +1369,14 @@ export interface TableChange {
 
 export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched | Halted | Resumed | Renamed;
 
-/** A table that is loaded in this process, or at which people are through another one. */
+/**
+ * A table that is loaded in this process, or at which people are through another one.
+ *
+ * Attributes:
+ * line: Its line in the lobby.
+ * people: Number of players, the host among them, who are there.
+ * watching: Number of other sockets.
+ */
 export interface TableHere {
   readonly line: TableLine;
   readonly people?: number;
@@ -1475,7 +1576,12 @@ export interface TermSeen {
   readonly tile?: string | null;
 }
 
-/** Undo an act of the log. */
+/**
+ * Undo an act of the log.
+ *
+ * Attributes:
+ * number: Number of the act.
+ */
 export interface Undo {
   readonly do: "undo";
   readonly number: number;

@@ -7,7 +7,8 @@ import msgspec
 
 from doublesix.server.client.guest import answer_to, asking, decoded
 from doublesix.server.storage import Store
-from doublesix.server.wire.house import HouseCommand, HouseDesk, HouseDone, HouseRequest
+from doublesix.server.wire.house import HouseDesk, HouseDone
+from doublesix.server.wire.house_commands import HouseCommand, HouseRequest
 from doublesix.server.wire.http import Me
 from doublesix.server.wire.links import digest_of_link, new_link
 

@@ -26,7 +26,7 @@ from doublesix.server.http.errors import HttpError
 from doublesix.server.http.site import Site
 from doublesix.server.storage import PersonRow
 from doublesix.server.storage.house import Changed
-from doublesix.server.wire import house as asked
+from doublesix.server.wire import house_commands as asked
 from doublesix.server.wire.links import digest_of_link, new_link
 
 __all__ = ["carry_out", "rename_at_tables", "take_seats"]

@@ -15,8 +15,8 @@ __all__ = ["field_texts", "structs", "with_descriptions"]
 ENTRY: Final = re.compile(r" {4}(\w+): (.*)")
 MORE: Final = "        "
 OURS: Final = ("doublesix.server.wire.", "doublesix.server.domain.")
-LOG: Final = "doublesix.server.domain.log"
-"""Module of the log's entries, which are stored, never sent, and have the names of the events that they cause."""
+STORED: Final = frozenset({"doublesix.server.domain.log", "doublesix.server.domain.house"})
+"""Modules of entries and acts, which are stored, never sent, and have the names of what they cause."""
 _PARENTS: Final = {"OwnSeen": (TableSeen,), "TableChange": (TableSeen,)}
 """Structs whose fields are those of another one."""
 
@@ -66,7 +66,7 @@ def _attributes(one: type) -> dict[str, str]:
 def structs() -> dict[str, type[msgspec.Struct]]:
     """Structs of the server's wire and domain by name, as far as they have been imported."""
     known = (one for one in _below(msgspec.Struct.__subclasses__()) if one.__module__.startswith(OURS))
-    return {one.__name__: one for one in known if one.__module__ != LOG}
+    return {one.__name__: one for one in known if one.__module__ not in STORED}
 
 
 def _below(classes: Iterable[type]) -> Iterator[type[Any]]:

@@ -74,7 +74,11 @@ class Me(Shape, frozen=True, kw_only=True):
 
 
 class GuestRequest(RequestBody, frozen=True, kw_only=True):
-    """Request to enter as a guest with a name; ``invitation`` is the secret of a link, in a house by invitation."""
+    """Request to enter as a guest with a name; ``invitation`` is the secret of a link, in a house by invitation.
+
+    Attributes:
+        invitation: Secret of the link of an invitation; needed in a house by invitation only.
+    """
 
     name: Name
     invitation: Annotated[str, Meta(max_length=64)] = ""

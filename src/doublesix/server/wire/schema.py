@@ -11,13 +11,16 @@ from typing import Final, TypeAlias
 import msgspec
 
 from doublesix.server.domain.projection.event_types import TableEvent
-from doublesix.server.wire import account, hint, house, http, practice, review
+from doublesix.server.wire import account, hint, house, house_commands, http, practice, review
 from doublesix.server.wire.descriptions import with_descriptions
 from doublesix.server.wire.frames import ClientFrame, ServerFrame
 
 __all__ = ["frames_schema", "schema_text"]
 
 Schema: TypeAlias = dict[str, object]
+
+MODULES: Final = (http, account, house, house_commands, hint, practice, review)
+"""Modules whose public types are in the schema."""
 
 TITLE: Final = "What travels between a doublesix server and a page or a bot"
 UNIONS: Final[dict[str, object]] = {
@@ -34,7 +37,7 @@ def frames_schema() -> Schema:
     >>> sorted(frames_schema()["$defs"]["Ping"]["properties"])
     ['id', 'is', 'within']
     """
-    shapes = [getattr(module, name) for module in (http, account, house, hint, practice, review) for name in module.__all__]
+    shapes = [getattr(module, name) for module in MODULES for name in module.__all__]
     schemas, parts = msgspec.json.schema_components([*UNIONS.values(), *shapes], ref_template="#/$defs/{name}")
     unions = dict(zip(UNIONS, schemas, strict=False))
     return {

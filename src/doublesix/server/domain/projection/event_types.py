@@ -249,7 +249,11 @@ class Rematched(NumberedEvent, frozen=True, kw_only=True):
 
 
 class Halted(NumberedEvent, frozen=True, kw_only=True):
-    """The house paused or ended the table: its clock stands still, and every command is refused."""
+    """The house paused or ended the table: its clock stands still, and every command is refused.
+
+    Attributes:
+        how: Whether it was paused or ended.
+    """
 
     how: Literal["paused", "ended"]
 

@@ -19,7 +19,8 @@ from doublesix.server.http.requests import AnyRequest, header
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.validation import read_body
 from doublesix.server.storage.house import Changed
-from doublesix.server.wire.house import HostKey, HouseDesk, HouseDone, HouseRequest, HouseSeen, Rename
+from doublesix.server.wire.house import HostKey, HouseDesk, HouseDone, HouseSeen
+from doublesix.server.wire.house_commands import HouseRequest, Rename
 from doublesix.server.wire.links import digest_of_link
 
 __all__ = ["ROUTES"]
