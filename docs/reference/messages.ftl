@@ -6538,6 +6538,69 @@ refusal-chat-off = The chat is switched off on this server.
 # $cause: a message
 refusal-not-stored = This could not be stored, and the table is as before; send it again, with the same key. { $cause }
 
+## doublesix.server.domain.house_words
+
+# $by: a name or code
+# $name: a name or code
+house-act-banned = { $by ->
+    [device] { $name } is banned, by the device.
+    [network] { $name } is banned, by the network.
+   *[other] { $name } is banned, by the account.
+}
+
+# $what: a name or code
+house-act-closed = { $what ->
+    [entry] New people come in by invitation only.
+    [writing] The house is read-only.
+   *[other] No new accounts can be made.
+}
+
+# $how: a name or code
+# $table: a name or code
+house-act-halted = { $how ->
+    [ended] Table { $table } is ended.
+   *[other] Table { $table } is paused.
+}
+
+# $name: a name or code
+house-act-host = { $name } is a host of this house.
+
+# $uses_n: a number
+house-act-invited = { $uses_n ->
+    [1] An invitation for one person was made.
+   *[other] An invitation for { $uses_n } people was made.
+}
+
+# $name: a name or code
+house-act-no-host = { $name } is no host of this house any more.
+
+house-act-no-welcome = The lobby says nothing.
+
+# $what: a name or code
+house-act-opened = { $what ->
+    [entry] New people come in without an invitation.
+    [writing] The house is no longer read-only.
+   *[other] New accounts can be made.
+}
+
+# $name: a name or code
+house-act-removed = { $name } was removed; bots took the seats.
+
+# $before: a name or code
+# $after: a name or code
+house-act-renamed = { $before } is called { $after }.
+
+# $table: a name or code
+house-act-resumed = Table { $table } goes on.
+
+# $number: a number
+house-act-undone = Act { $number } was undone.
+
+# $text: a name or code
+house-act-welcome = The lobby says: { $text }
+
+house-deleted-player = deleted player
+
 ## doublesix.server.domain.reducer
 
 log-made-twice = a table is made once, by the first entry

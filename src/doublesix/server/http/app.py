@@ -118,8 +118,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         announcer = open_announcer(settings.redis or None)
         stack.push_async_callback(announcer.close)
         key = await cookie_key(settings, store.accounts)
-        registry = await _registry(store, announcer)
-        stack.push_async_callback(registry.close)
+        registry = await _registry(stack, store, announcer)
         pool = WorkerPool(settings.bot_workers)
         stack.push_async_callback(pool.close)
         limits = settings.limits
@@ -135,14 +134,12 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )
         stack.push_async_callback(reviewed.close)
-        of_house = await _house(store, announcer, host)
-        stack.push_async_callback(of_house.close)
         known_people = KnownPeople(host.has_seat)
         site = Site(
             settings=settings,
             store=store,
             host=host,
-            house=of_house,
+            house=await _house(stack, store, announcer, host),
             marks=Marks(key, secure=settings.secure),
             sessions=Sessions(key, secure=settings.secure),
             registry=registry,
@@ -207,19 +204,21 @@ def _housekeeping(settings: Settings, store: Store, host: Host) -> Housekeeping:
     return housekeeping
 
 
-async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
+async def _registry(stack: AsyncExitStack, store: Store, announcer: Announcer) -> SessionRegistry:
     """Start the session registry, after deleting sessions that are older than any valid cookie."""
     registry = SessionRegistry(store.accounts, announcer)
     await registry.forget_old()
     registry.start()
+    stack.push_async_callback(registry.close)
     return registry
 
 
-async def _house(store: Store, announcer: Announcer, host: Host) -> House:
+async def _house(stack: AsyncExitStack, store: Store, announcer: Announcer, host: Host) -> House:
     """Start the settings of the house; tables stand still while it is read-only."""
     of_house = House(store.house, announcer)
     of_house.changed = lambda state: host.set_read_only(not state.writing)
     await of_house.start()
+    stack.push_async_callback(of_house.close)
     return of_house
 
 
