@@ -220,7 +220,7 @@ def _run(settings: "Settings", workers: int) -> None:
         def ready() -> None:
             print(say(_Open(address)), flush=True)
             if link:
-                print(say(_FirstHost(f"{next(iter(settings.origins), '') or address}{link}")), flush=True)
+                print(say(_FirstHost(f"{(next(iter(settings.origins), '') or address).rstrip('/')}{link}")), flush=True)
 
         if workers == 1:
             run(settings, listening, ready, open_service)
