@@ -25,7 +25,7 @@ const when = (at: number): string =>
 
 function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
-    <section class="paper host-part">
+    <section class="host-part">
       <h2>{title}</h2>
       {children}
     </section>
@@ -201,7 +201,7 @@ function Entrance({ secret }: { readonly secret: string }) {
   };
   return (
     <form
-      class="paper host-part"
+      class="host-part"
       onSubmit={(event) => {
         event.preventDefault();
         become().catch((error: unknown) => (trouble.value = error instanceof Error ? error.message : String(error)));

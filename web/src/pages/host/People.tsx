@@ -49,7 +49,7 @@ function Choices({ person }: { readonly person: Person }) {
 export function People({ now }: { readonly now: HouseDesk }) {
   const t = hostWords.value;
   return (
-    <section class="paper host-part">
+    <section class="host-part">
       <h2>{t.people}</h2>
       {now.people.length === 0 ? <p>{t.nobody}</p> : null}
       <ul class="host-list">
