@@ -6465,6 +6465,18 @@ scoring-none-kept = no hay ninguna hoja de tanteo guardada; empieza una con: dou
 # See who is in the house, and pause, rename, remove, ban, close or invite.
 command-host = Muestra quién está en la casa, y pausa, cambia nombres, expulsa, veta, cierra o invita.
 # Host the house from its machine: the same commands as those of the page /host, in the same log.
+#
+# doublesix host link                       a link that makes a host, also if all others are lost
+#
+# doublesix host show                       people, tables, load and the log
+#
+# doublesix host close entry                new people need an invitation
+#
+# doublesix host ban Rowdy --by network --hours 24
+#
+# doublesix host undo 7
+#
+# It needs write access to the database of the server, which must be running, except for “link”.
 command-host-help =
     Gobierna la casa desde su máquina: las mismas órdenes que las de los anfitriones, en el mismo registro.
 
