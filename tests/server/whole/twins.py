@@ -22,10 +22,12 @@ from doublesix.server.hosting.cluster.announcements import open_announcer
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.hosting.house import House as HouseSettings
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.http.app import create_app
 from doublesix.server.http.site import Site
 from doublesix.server.identity.devices import Devices
+from doublesix.server.identity.marks import Marks
 from doublesix.server.identity.password_queue import Passwords
 from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import COOKIE, Session, Sessions
@@ -107,7 +109,8 @@ class Twin:
             registry=registry, devices=Devices(secret, secure=False), passwords=Passwords(WorkerPool(1)),
             metrics=Metrics(), readiness=Readiness(self.shelf), sockets=Sockets(20, 80, callers.is_known),
             openings=freely, entries=freely, tries=Backoff(10, 1.0), made=freely, known_people=callers,
-            throttle=Throttle(Limits(work=10**9, spacing=0)),
+            throttle=Throttle(Limits(work=10**9, spacing=0)), marks=Marks(secret, secure=False),
+            house=HouseSettings(self.shelf, open_announcer()),  # type: ignore[arg-type]  # no act is done here
             reviews=Reviews(
                 self.world.host.archive, WorkerPool(1), self.shelf.reviews, self.world.host.leases, quota=freely,
                 most_bytes=0,
