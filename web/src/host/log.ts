@@ -57,12 +57,18 @@ export interface Dealt {
   readonly use: "deal" | "lots";
 }
 
-export type Entry = Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Named;
+export type Entry = Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Named | Halted | Resumed | Renamed;
 
 /** A seat's time ran out. */
 export interface Flagged {
   readonly kind: "flagged";
   readonly seat: number;
+}
+
+/** The house paused or ended the table: its clock stands still, and no command is carried out. */
+export interface Halted {
+  readonly how: "ended" | "paused";
+  readonly kind: "halted";
 }
 
 /** A bot took over a person's seat; ``by`` is the seat that asked for it, if the person held the table up. */
@@ -93,7 +99,7 @@ export interface Helped {
  */
 export interface Logged {
   readonly at: number;
-  readonly entry: Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Named;
+  readonly entry: Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Named | Halted | Resumed | Renamed;
   readonly key?: string;
   readonly person?: string;
   readonly seq: number;
@@ -116,6 +122,19 @@ export interface Readied {
 export interface RematchRequested {
   readonly kind: "wished";
   readonly seat: number;
+}
+
+/** The house gave a person another name; ``new`` is another id as well, after the person's account was deleted. */
+export interface Renamed {
+  readonly kind: "renamed";
+  readonly name: string;
+  readonly new?: string;
+  readonly person: string;
+}
+
+/** The house let the table go on; its clock continues where it stopped. */
+export interface Resumed {
+  readonly kind: "resumed";
 }
 
 /** The person took the seat back from the bot. */

@@ -44,6 +44,7 @@ export function publicView(table: Table, here: boolean, now: number): Shown {
     skunk: match.skunk,
     seed: stage === "over" ? seedOf(table) : null,
     rematch: table.rematch,
+    halted: "",
   };
 }
 
