@@ -77,6 +77,7 @@ class TestTwoHosts:
         assert "act 3" in late.json()["why"]
         assert other.status_code == 200, "another setting is in nobody's way"
         assert (await visitor.get("/api/house")).json()["welcome"] == "Games at eight"
+        assert (await visitor.get("/api/lobby")).json()["welcome"] == "Games at eight"
 
     async def test_both_at_once_leave_one_of_them(self, site: Site, visitor: Visitor) -> None:
         first, second = await made_host(site, visitor), await made_host(site, visitor_of(site), "Ivo")

@@ -10,7 +10,8 @@ from websockets.exceptions import InvalidStatus
 from doublesix.server.http.gate import CONTENT_POLICY
 from doublesix.server.http.routes.pages import STATIC
 from doublesix.server.http.site import Site
-from doublesix.server.identity.sessions import Session, Sessions
+from doublesix.server.identity.marks import BROWSER_COOKIE
+from doublesix.server.identity.sessions import COOKIE, Session, Sessions
 from doublesix.server.settings import Settings
 from tests.server.visiting import Served, Visitor, settings_in, table_body, visited
 
@@ -108,9 +109,11 @@ class TestTokens:
 
 class TestCookies:
     async def test_the_cookie_is_http_only_and_same_site(self, visitor: Visitor) -> None:
-        cookie = (await visitor.get("/api/me")).headers["set-cookie"]
+        cookies = (await visitor.get("/api/me")).headers.get_list("set-cookie")
 
-        assert cookie.split("; ")[1:] == ["Path=/", "Max-Age=31536000", "HttpOnly", "SameSite=Lax"]
+        assert [cookie.split("=")[0] for cookie in cookies] == [COOKIE, BROWSER_COOKIE]
+        assert cookies[0].split("; ")[1:] == ["Path=/", "Max-Age=31536000", "HttpOnly", "SameSite=Lax"]
+        assert cookies[1].split("; ")[1:] == ["HttpOnly", "Max-Age=31536000", "Path=/api", "SameSite=lax"]
 
     async def test_over_https_the_cookie_is_secure(self, tmp_path: Path) -> None:
         named = settings_in(tmp_path, origins=("https://dominoes.example",))

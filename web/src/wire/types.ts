@@ -601,11 +601,12 @@ export interface LoadSeen {
   readonly waiting: number;
 }
 
-/** Public tables before the match, public tables in play, and the caller's own tables. */
+/** Public tables before the match, public tables in play, the caller's own tables, and what the house says. */
 export interface Lobby {
   readonly mine: ReadonlyArray<TableLine>;
   readonly open: ReadonlyArray<TableLine>;
   readonly playing: ReadonlyArray<TableLine>;
+  readonly welcome?: string;
 }
 
 /** Lots for the lead: the tile drawn by each seat, and the leader. */

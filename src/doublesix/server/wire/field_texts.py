@@ -155,6 +155,7 @@ BY_CLASS: Final = MappingProxyType(
         "Lobby.mine": "Tables at which the caller has a seat.",
         "Lobby.open": "Public tables that wait for players.",
         "Lobby.playing": "Public tables in play.",
+        "Lobby.welcome": "What the hosts of the house say to all who come; left out for nothing.",
         "LotsDrawn.tiles": "Tile drawn by each seat.",
         "MatchReview.choices": "The costliest decisions of each seat in detail.",
         "MatchReview.curve": "Chance of side 0 to win the match, along the match.",

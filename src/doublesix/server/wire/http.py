@@ -243,11 +243,12 @@ class TableInfo(Shape, frozen=True, kw_only=True):
 
 
 class Lobby(Shape, frozen=True, kw_only=True):
-    """Public tables before the match, public tables in play, and the caller's own tables."""
+    """Public tables before the match, public tables in play, the caller's own tables, and what the house says."""
 
     open: list[TableLine]
     playing: list[TableLine]
     mine: list[TableLine]
+    welcome: str = ""
 
 
 class Chances(Shape, frozen=True, kw_only=True):

@@ -91,6 +91,7 @@ export function Lobby() {
       <Bar />
       <main id="main" class="lobby" tabIndex={-1}>
         <Trouble why={whyUnlisted.value} />
+        {lobby?.welcome ? <p class="house-welcome">{lobby.welcome}</p> : null}
         <Entry lobby={lobby} />
         <Below after={2}>
           <Link to="/practice" class="button practice-way">

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+import msgspec
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -40,7 +41,8 @@ class _UnknownForm(Message, id="problem.unknown-form", english="A record is writ
 async def lobby(request: AnyRequest) -> Response[bytes]:
     """Public tables with open seats, public tables in play, and the caller's own tables."""
     site = site_of(request.scope)
-    found = await site.host.listing.lobby(await _person(site, request))
+    listed = await site.host.listing.lobby(await _person(site, request))
+    found = msgspec.structs.replace(listed, welcome=site.house.state.welcome)
     # The address of a private table is a secret, and the names of public tables beside it are others' words.
     return packed(request, encoded(found, pack=not found.mine), caching=NO_STORE if found.mine else ASK_AGAIN)
 
