@@ -106,6 +106,7 @@ test("an account is offered the name that others see already, in the letters tha
 const invented = (change: (file: string) => string = (file) => file) =>
   change(`
 import type { LanguageFile } from "../language";
+import { desk } from "./en/desk";
 import { host } from "./en/host";
 import { learn } from "./en/learn";
 import { page } from "./en/page";
@@ -124,6 +125,7 @@ export const language: LanguageFile = {
   name: "Bracketish",
   page: { ...said(page), temper: said(spanish.temper) },
   messages: async () => messages.replaceAll(/= (?!\\{)(.*)/g, "= ⟦$1⟧"),
+  desk: async () => said(desk),
   host: async () => said(host),
   learn: async () => said(learn),
   practice: async () => said(practice),
