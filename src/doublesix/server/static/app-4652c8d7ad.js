@@ -1,1 +1,0 @@
-import{sb as o}from"./chunk-SSH2PGTS.js";o();

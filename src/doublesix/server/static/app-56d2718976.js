@@ -1,0 +1,1 @@
+import{ub as o}from"./chunk-XQ4QRO2V.js";o();

@@ -1,1 +1,0 @@
-import{ub as o}from"./chunk-SFRWD7UT.js";o();
