@@ -194,8 +194,8 @@ def _decision(
         return words[number]
 
     def what() -> asked.What:
-        if word("registration, entry | writing") not in {"registration", "entry", "writing"}:
-            raise UsageError(_Lacks(action, "registration, entry | writing"))
+        if word("registration | entry | writing") not in {"registration", "entry", "writing"}:
+            raise UsageError(_Lacks(action, "registration | entry | writing"))
         return cast("asked.What", words[0])
 
     def number() -> int:
