@@ -143,19 +143,31 @@ def test_every_game_is_registered(game: str) -> None:
             seen, info = env.reset()
 
 
-def test_make_vec_gives_what_single_environments_give() -> None:
+@pytest.mark.parametrize("seed", range(5))
+def test_the_first_episode_of_a_vector_is_that_of_the_single_environment_of_its_seed(seed: int) -> None:
     envs = gymnasium.make_vec(env_id("all-fives"), num_envs=3, opponent="greedy")
+    single = gymnasium.make(env_id("all-fives"), opponent="greedy")
     chance = random.Random(1)
-    _, info = envs.reset(seed=5)
-    ended = 0
-    for _ in range(60):
+    seen, info = envs.reset(seed=seed)
+    alone, known = single.reset(seed=seed)
+    over = False
+    while not over:
+        assert seen[0].tolist() == alone.tolist()
+        assert info["action_mask"][0].tolist() == known["action_mask"].tolist()
         actions = np.array([legal_action(mask, chance) for mask in info["action_mask"]])
         seen, reward, terminated, _, info = envs.step(actions)
-        assert seen.shape == envs.observation_space.shape
-        assert reward.shape == terminated.shape == (3,)
-        ended += int(terminated.sum())
-        assert (info["action_mask"].sum(axis=1) > 0).all()
-    assert ended > 0
+        alone, paid, over, _, known = single.step(actions[0])
+        assert (reward[0], terminated[0]) == (paid, over)
+
+
+def test_environments_of_a_vector_have_deals_of_their_own_and_the_same_again_for_a_seed() -> None:
+    envs = gymnasium.make_vec(env_id("all-fives"), num_envs=3, opponent="greedy")
+    first, _ = envs.reset(seed=5)
+    other, _ = envs.reset(seed=6)
+    again, _ = envs.reset(seed=5)
+
+    assert len({row.tobytes() for row in (*first, *other)}) == 6
+    assert first.tolist() == again.tolist()
 
 
 @pytest.mark.parametrize("episode", ["round", "match"])
