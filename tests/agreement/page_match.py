@@ -26,6 +26,7 @@ from doublesix.server.domain.projection.seat_view import lead_rule, prospects
 from tests.agreement.page_engine import differences, everything
 from tests.agreement.page_places import MODULES, SIMD
 from tests.agreement.rulebooks import seatings_of
+from tests.property.matches import random_event
 from tests.server.page.in_node import answer_of
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 Plain: TypeAlias = dict[str, Any]
 
 MOST_EVENTS: Final = 160
-OUT_OF_TURN: Final = 0.2
 ASKED: Final = 4
 """Moves about which every seat is asked before an event."""
 
@@ -50,26 +50,12 @@ def played(rules: RuleSet, seating: Seating, seed: str) -> tuple[Plain, list[Pla
     events: list[Plain] = []
     seen: list[Plain] = []
     while match.needs is not Need.NOTHING and len(events) < MOST_EVENTS:
-        event = _event(match, stream)
+        event = random_event(match, stream)
         asked = _asked(match, stream)
         before, match = match, match.after(event)
         events.append(_plain(event) | {"asked": [format_move(move) for move in asked]})
         seen.append({"refused": _refusals(before, asked)} | _facts(match) | {"unsettled": _unsettled(before, match)})
     return {"numbers": compiled.native_rules, "events": events}, seen
-
-
-def _event(match: Match, stream: Random) -> Event:
-    tiles = list(match.rules.tiles)
-    stream.shuffle(tiles)
-    if match.needs is Need.LOTS:
-        return Lots(tuple(tiles[: match.seating.seats]))
-    if match.needs is Need.DEAL:
-        return Deal(tuple(tiles))
-    position = match.position
-    assert position is not None
-    able = [seat for seat in position.seating.all if position.legal_moves(seat)]
-    seat = stream.choice(able) if stream.random() < OUT_OF_TURN else position.to_act
-    return Act(seat, stream.choice(position.legal_moves(seat)))
 
 
 def _plain(event: Event) -> Plain:

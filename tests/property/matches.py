@@ -20,13 +20,14 @@ def events_of(walk: Walk, number: int) -> tuple[Event, ...]:
     match = Match.start(walk.rules, walk.seating.seats, partners=walk.seating.partners or None)
     events: list[Event] = []
     while len(events) < number and match.needs is not Need.NOTHING:
-        event = _next(match, stream)
+        event = random_event(match, stream)
         match = match.after(event)
         events.append(event)
     return tuple(events)
 
 
-def _next(match: Match, stream: random.Random) -> Event:
+def random_event(match: Match, stream: random.Random) -> Event:
+    """An event that the match needs: any tiles, any legal act, also one of a seat that was not asked."""
     tiles = list(match.rules.tiles)
     stream.shuffle(tiles)
     if match.needs is Need.LOTS:

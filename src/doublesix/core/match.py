@@ -17,7 +17,7 @@ from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat, Seating, Side, seating_for
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending, EndKind, Phase
-from doublesix.core.type_check import NoEvent, NoRules, NoTile, NoTiles
+from doublesix.core.type_check import NoEvent, NoTile, NoTiles
 from doublesix.errors import SetupError
 from doublesix.messages import FixedMessage, Message
 
@@ -136,10 +136,8 @@ class Match:
             RuleSetError: If there is no such game, or the rules contradict themselves.
             SetupError: If they do not allow this number of seats, or this choice of partners.
         """
-        found = RULE_NAMES.rules(rules)
-        if found is None:
-            raise SetupError(NoRules(repr(rules)))
-        seating = seating_for(found.checked(), min(found.players) if seats is None else seats, partners=partners)
+        found = RULE_NAMES.checked(rules)
+        seating = seating_for(found, min(found.players) if seats is None else seats, partners=partners)
         return cls(found, seating, Scoreboard.blank(found, seating))
 
     @property

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from doublesix.core.rules import RuleSet
+from doublesix.core.type_check import NoRules
+from doublesix.errors import SetupError
 
 __all__ = ["RULE_NAMES", "HasRules", "RuleSource"]
 
@@ -49,6 +51,18 @@ class _RuleNames:
             return None if self._reader is None else self._reader(given)
         found = given.rules if isinstance(given, HasRules) else given
         return found if isinstance(found, RuleSet) else None
+
+    def checked(self, given: object) -> RuleSet:
+        """The rules that ``given`` is, has or names, and which do not contradict themselves.
+
+        Raises:
+            RuleSetError: If there is no game of that name, or its rules contradict themselves.
+            SetupError: If it is, has and names no rules.
+        """
+        found = self.rules(given)
+        if found is None:
+            raise SetupError(NoRules(repr(given)))
+        return found.checked()
 
 
 RULE_NAMES: Final = _RuleNames()

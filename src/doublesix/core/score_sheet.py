@@ -17,8 +17,6 @@ from doublesix.core.settlement import Pips, blocked_winner
 from doublesix.core.sheet_problems import refuse_block, refuse_count, refuse_domino, refuse_false_call, refuse_over
 from doublesix.core.tiles import Tile, pips_of
 from doublesix.core.turns import Ending, EndKind
-from doublesix.core.type_check import NoRules
-from doublesix.errors import SetupError
 
 __all__ = [
     "Blocked",
@@ -129,10 +127,8 @@ class ScoreSheet:
             RuleSetError: If there is no such game, or the rules contradict themselves.
             SetupError: If they do not allow this number of seats, or this choice of partners.
         """
-        found = RULE_NAMES.rules(rules)
-        if found is None:
-            raise SetupError(NoRules(repr(rules)))
-        seating = seating_for(found.checked(), seats, partners=partners)
+        found = RULE_NAMES.checked(rules)
+        seating = seating_for(found, seats, partners=partners)
         board = Scoreboard.blank(found, seating)
         return cls(found, seating, board, began_at=board.points)
 

@@ -123,9 +123,9 @@ private:
             const int covered = layout.count_covered(slot);
             for (Mask tiles = fitting; any(tiles);) {
                 const int tile = take_lowest(tiles);
-                const auto gain = static_cast<std::int16_t>(r.matches_ends()
-                                                                ? layout.points_after(tile, slot)
-                                                                : r.points_of(covered + layout.weight_joined(tile, pip)));
+                const auto gain = static_cast<std::int16_t>(
+                    r.matches_ends() ? layout.points_after(tile, slot)
+                                     : r.points_of(covered + layout.weight_joined(tile, pip)));
                 if (!has(fits, tile) || gain > points[at(tile)]) points[at(tile)] = gain;
                 fits |= bit_of<Mask>(tile);
             }

@@ -141,8 +141,8 @@ private:
             for (Mask tiles = layout.fits_at(slot) & (hand | marginals.hidden); any(tiles);) {
                 const int tile = take_lowest(tiles);
                 const int count = covered + layout.weight_joined(tile, pip);
-                const auto gain =
-                    static_cast<std::int16_t>(r_.matches_ends() ? layout.points_after(tile, slot) : r_.points_of(count));
+                const auto gain = static_cast<std::int16_t>(r_.matches_ends() ? layout.points_after(tile, slot)
+                                                                              : r_.points_of(count));
                 if (has(hand, tile))
                     own.add(tile, slot, pip, count, gain);
                 else

@@ -27,9 +27,7 @@ public:
     explicit CountColumns(const Compiled<K>& r) {
         matches_ends_ = r.matches_ends();
         const int most = matches_ends_ ? most_equal(r) : largest_count(r);
-        const auto scores = [&](int count) {
-            return matches_ends_ ? count >= kFewestEqual : r.points_of(count) != 0;
-        };
+        const auto scores = [&](int count) { return matches_ends_ ? count >= kFewestEqual : r.points_of(count) != 0; };
         for (int count = 1; count <= most; ++count) {
             if (!scores(count)) continue;
             column_[static_cast<std::size_t>(count)] = static_cast<std::uint16_t>(values_.size());

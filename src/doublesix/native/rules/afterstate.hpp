@@ -51,8 +51,8 @@ void lay_tile(const Compiled<K>& r, State<K>& s, int seat, int tile, int slot) {
 // The turn after the last play, provided that the round goes on.
 template <class K>
 Turn turn_after_play(const Compiled<K>& r, const State<K>& s) {
-    const bool extra =
-        r.earns_extra(s.last_tile, s.count, s.n_plays) && (!r.pairs_play_on() || any(s.hands[static_cast<std::size_t>(s.last)]));
+    const bool extra = r.earns_extra(s.last_tile, s.count, s.n_plays) &&
+                       (!r.pairs_play_on() || any(s.hands[static_cast<std::size_t>(s.last)]));
     return {true, extra ? s.last : next_seat(r, s, s.last), extra};
 }
 

@@ -234,7 +234,7 @@ export function HostPage() {
     <div class="host-page">
       <Bar title={<h1>{t.title}</h1>} />
       <main id="main" class="host" tabIndex={-1}>
-        <p role="alert">{isBarred.value && now === null && !secret.value ? "" : trouble.value}</p>
+        <p role="alert">{trouble.value}</p>
         {now === null ? (
           isBarred.value ? (
             <Entrance secret={secret.value} />

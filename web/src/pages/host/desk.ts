@@ -11,8 +11,10 @@ export const isBarred = signal(false);
 /** Path of the invitation that was made last. */
 export const invitation = signal<string | null>(null);
 
+const isNoHost = (error: unknown): boolean => error instanceof Sorry && (error.status === 401 || error.status === 403);
+
 const explain = (error: unknown): void => {
-  isBarred.value = error instanceof Sorry && (error.status === 401 || error.status === 403);
+  isBarred.value = isNoHost(error);
   trouble.value = error instanceof Sorry ? error.message : String(error);
 };
 
@@ -23,6 +25,8 @@ export async function look(): Promise<void> {
     isBarred.value = false;
   } catch (error) {
     explain(error);
+    // Who comes with a link is no host yet, and the page says what to do.
+    if (desk.value === null && isBarred.value) trouble.value = null;
   }
 }
 
