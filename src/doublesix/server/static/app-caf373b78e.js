@@ -1,0 +1,1 @@
+import{ub as o}from"./chunk-MHWQHQP7.js";o();
