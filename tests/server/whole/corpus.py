@@ -18,7 +18,7 @@ from doublesix.rulesets import load
 from doublesix.server.domain import Person, Table, fold, record, successor
 from doublesix.server.domain.commands import AnswerTakeback, Back, Rematch, Replace, Sit, Stand, Takeback, Wait
 from doublesix.server.domain.decider.hints import helped, may_hint
-from doublesix.server.domain.log import Created, Logged, Named
+from doublesix.server.domain.log import Created, Halted, Logged, Named, Renamed, Resumed
 from doublesix.server.wire.http import TableRequest
 from tests.server.domain.house import DOCUMENTS, HOST, House, entropy, request_for
 
@@ -46,6 +46,7 @@ def logs() -> dict[str, list[Logged]]:
     made["five-up-held"] = held("five-up").log
     made["double-six-dominoes-taken-back"] = taken_back("double-six-dominoes").log
     made["double-six-dominoes-helped"] = with_help("double-six-dominoes").log
+    made["merry-go-round-halted"] = halted("merry-go-round").log
     return made
 
 
@@ -109,6 +110,16 @@ def with_help(game: str) -> House:
     house.store(helped(house.table, 0), "ana", house.next_key())
     seat = until_laid(house, stream)
     house.send(house.person(seat), Takeback(key=house.next_key()))
+    return house.play_out(stream)
+
+
+def halted(game: str) -> House:
+    """A match of two people; its house pauses it, lets it go on, and gives a player another name."""
+    house, stream = House(request_for(game, ["open"] * 2), "halted").sit(*PEOPLE), Random("halted")
+    until_laid(house, stream)
+    house.store([Halted("paused")])
+    house.now += 90_000
+    house.store([Resumed(), Renamed("ana", "Anabel")])
     return house.play_out(stream)
 
 
