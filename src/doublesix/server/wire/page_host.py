@@ -45,6 +45,9 @@ SENTENCES: Final = (
 )
 """Beginnings of the modules whose messages the host says."""
 
+NOT_SAID: Final = "doublesix.server.domain.house_words"
+"""What the hosts of a server say of their acts; loaded or not, it is no sentence of a table."""
+
 FURTHER: Final = frozenset(
     {
         *("notation.moves", "players.unknown", "refusal.frame.too-long", "refusal.frame.unreadable"),
@@ -124,7 +127,7 @@ def _is_plain(field: msgspec.structs.FieldInfo) -> bool:
 
 
 def _sentences(known: Iterable[Declaration]) -> Iterator[Declaration]:
-    said = (one for one in known if one.where.startswith(SENTENCES) or one.id in FURTHER)
+    said = (one for one in known if (one.where.startswith(SENTENCES) and one.where != NOT_SAID) or one.id in FURTHER)
     return iter(sorted(said, key=lambda one: one.id))
 
 
