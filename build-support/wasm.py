@@ -217,19 +217,23 @@ def _known(kind: str) -> str:
 
 
 def levels() -> str:
-    """The ten levels in TypeScript, as the package has them."""
+    """The ten levels, and what plays without a network, in TypeScript, as the package has them."""
     from doublesix.engine.search.players import LEVELS as CONFIGS  # noqa: PLC0415 - compiling needs no engine
+    from doublesix.engine.search.table_player import WITHOUT_NETWORK  # noqa: PLC0415 - the same
 
     rows = "".join(
         f"  {json.dumps({'kind': one.kind, **({'worlds': one.worlds} if one.worlds else {}), **one.switches})},\n"
         for _, one in sorted(CONFIGS.items())
     )
-    return f"""// Made by build-support/wasm.py from doublesix.engine.search.players; not to be edited.
-import type {{ PlayerConfig }} from "./shapes";
+    return f"""// Made by build-support/wasm.py from doublesix.engine.search; not to be edited.
+import type {{ PlayerConfig, PlayerKind }} from "./shapes";
 
 /** The levels, from 1 on, as configurations of the engine's players. */
 export const LEVELS: readonly Partial<PlayerConfig>[] = [
 {rows}];
+
+/** Kinds that use a network, and the kind that plays where there is none. */
+export const WITHOUT_NETWORK: Readonly<Partial<Record<PlayerKind, PlayerKind>>> = {json.dumps(dict(WITHOUT_NETWORK))};
 """
 
 

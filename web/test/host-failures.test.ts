@@ -1,12 +1,12 @@
 // What goes wrong at the host in the page: other tabs, damaged logs, full stores, clocks that jump, tabs that close, workers
 // that die. A sentence says it, and nothing is lost.
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import { MemoryStore, type Row, StoreTrouble } from "../src/host/store";
-import type { Tabs } from "../src/host/tabs";
+import { describe, mock, test } from "node:test";
+import type { BotRoom } from "../src/host/bots";
+import { Conflict, MemoryStore, type Row, StoreTrouble } from "../src/host/store";
 import { FIVE_UP } from "./engine-rules";
-import { made, page, playOn, REQUEST, Seen, SETUP, seated, settled } from "./host-pages";
-import { TestClock } from "./host-world";
+import { made, page, playOn, REQUEST, Seen, SETUP, seated, settled, stageOf } from "./host-pages";
+import { Locks, TestClock } from "./host-world";
 
 describe("a log", () => {
   test("that lost its end goes on from there; one with a hole gives a sentence, and others stay as they were", async () => {
@@ -32,6 +32,7 @@ describe("a log", () => {
       [whole[0], null, whole[2]],
       [{ ...whole[0], setup: { numbers: { ...FIVE_UP, set: 99 }, card: SETUP.card } }],
       [{ ...whole[0], entry: { kind: "created" } }],
+      [{ ...whole[0], setup: { ...SETUP, opponents: undefined } }],
       ["nonsense"],
     ];
     for (const rows of damaged) {
@@ -95,36 +96,6 @@ describe("a log", () => {
   });
 });
 
-/** The locks of a browser, which its pages share. */
-class Locks {
-  readonly #waiting: { held: () => void; gone: boolean }[] = [];
-  readonly #ears = new Set<{ readonly of: object; readonly grown: () => void }>();
-
-  tabs(): Tabs {
-    const own = {};
-    return {
-      hold: (_table, held) => {
-        const place = { held, gone: false };
-        this.#waiting.push(place);
-        if (this.#waiting[0] === place) queueMicrotask(held);
-        return () => {
-          const wasFirst = this.#waiting[0] === place;
-          this.#waiting.splice(this.#waiting.indexOf(place), 1);
-          if (wasFirst) this.#waiting[0]?.held();
-        };
-      },
-      tell: () => {
-        for (const ear of this.#ears) if (ear.of !== own) ear.grown();
-      },
-      hear: (_table, grown) => {
-        const ear = { of: own, grown };
-        this.#ears.add(ear);
-        return () => this.#ears.delete(ear);
-      },
-    };
-  }
-}
-
 describe("two tabs at one match", () => {
   test("one plays on, the other follows and says so, and plays on when the first is closed", async () => {
     const store = new MemoryStore();
@@ -152,6 +123,40 @@ describe("two tabs at one match", () => {
       rows.map((row) => row.seq),
       rows.map((_, place) => place + 1),
     );
+  });
+
+  test("what the one notes of a hint is told to the other", async () => {
+    const [store, locks, clock] = [new MemoryStore(), new Locks(), new TestClock()];
+    const one = page({ store, clock, tabs: locks.tabs() });
+    const seen = await seated(one);
+    await playOn(seen, () => (seen.own.legal ?? []).length > 1);
+    const other = new Seen(page({ store, clock, tabs: locks.tabs() }), seen.id);
+    await settled();
+    await one.host.hint(seen.id);
+    await settled();
+    assert.equal(other.frames.flatMap((frame) => ("happened" in frame ? frame.happened : [])).at(-1)?.what, "helped");
+  });
+
+  test("what one finds that the other has stored first, it shows at once", async () => {
+    const [store, clock] = [new MemoryStore(), new TestClock()];
+    const seen = await seated(page({ store, clock }));
+    await playOn(seen, () => stageOf(seen) === "playing" && seen.own.to_act === 1);
+    // Neither has locks, nor is told of the other: both play the bot.
+    const other = new Seen(page({ store, clock }), seen.id);
+    await settled();
+    const { append } = store;
+    let found = 0;
+    store.append = async (...given) => {
+      try {
+        await append.apply(store, given);
+      } catch (error) {
+        if (found === 0 && error instanceof Conflict) found = (await store.log(seen.id)).length;
+        throw error;
+      }
+    };
+    await seen.pass(400);
+    assert.ok(found > 0);
+    assert.ok(Math.min(seen.seq, other.seq) >= found);
   });
 
   test("without locks the numbers of entries decide, and both tabs show the same", async () => {
@@ -193,6 +198,22 @@ describe("a clock that jumps", () => {
       [...times].sort((before, after) => before - after),
     );
   });
+
+  test("forward before a hint, is noted with it as no longer than the time for a move", async () => {
+    const one = page();
+    const id = await made(one, { ...REQUEST, clock: { move: 30, bank: 0 } });
+    const seen = new Seen(one, id);
+    await settled();
+    seen.send("sit", { seat: 0, entropy: "0123456789abcdef" });
+    await settled();
+    await playOn(seen, () => (seen.own.legal ?? []).length > 1);
+    one.clock.jump(3_600_000);
+    await one.host.hint(id);
+    await settled();
+    const rows = (await one.store.log(id)) as readonly Row[];
+    const noted = rows.findIndex(({ entry }) => entry.kind === "helped");
+    assert.ok((rows[noted]?.at ?? 0) - (rows[noted - 1]?.at ?? 0) <= 30_000);
+  });
 });
 
 describe("a worker that dies over a decision", () => {
@@ -213,5 +234,26 @@ describe("a worker that dies over a decision", () => {
     await playOn(seen, () => seen.seq > 20);
     const rows = (await one.store.log(seen.id)) as readonly Row[];
     assert.ok(rows.some(({ entry }) => entry.kind === "acted" && entry.by === "bot"));
+  });
+});
+
+describe("a bot that fails", () => {
+  test("ends the connection with a sentence, and a page that comes back plays on", async () => {
+    let fails = true;
+    const bots: BotRoom = {
+      choose: ({ legal }) => (fails ? Promise.reject(new Error("no idea")) : Promise.resolve(legal[0] ?? "")),
+    };
+    const store = new MemoryStore();
+    const seen = await seated(page({ store, bots }));
+    const told = mock.method(console, "error", () => undefined);
+    await playOn(seen, () => seen.closed);
+    told.mock.restore();
+    assert.match(String(told.mock.calls[0]?.arguments[0]), /no idea/);
+    assert.equal(seen.last("bye")?.code, "broken");
+    fails = false;
+    const again = new Seen(page({ store, bots }), seen.id);
+    await settled();
+    const { seq } = again;
+    await playOn(again, () => again.seq > seq + 4);
   });
 });

@@ -29,6 +29,9 @@ export const SETUP: Setup = {
     ...{ spec: "five-up", rules: "Five-Up", game: "five-up", seats: 2, partners: false, public: false },
     ...{ tally: "strokes", set: 6, target: 100 },
   },
+  sides: [0, 1],
+  opponents: [[1], [0]],
+  scoring: { counted: true, in_play: true, called: true },
 };
 const CHOSEN = { rules: { name: "Five-Up", clauses: {} }, partners: false, canCall: true, setup: SETUP };
 export const REQUEST: TableRequest = { game: "five-up", fill: ["open", "level-5"], pace: 100 };
@@ -69,13 +72,20 @@ let chances = 0;
 
 /** A page of a browser: several share a store and its locks. */
 export function page(
-  parts: Partial<{ store: MemoryStore; tabs: Tabs; clock: TestClock; dies: () => boolean; bots: BotRoom }> = {},
+  parts: Partial<{
+    store: MemoryStore;
+    tabs: Tabs;
+    clock: TestClock;
+    dies: () => boolean;
+    bots: BotRoom;
+    engine: () => EngineMatches;
+  }> = {},
 ): Page {
   const { store = new MemoryStore(), tabs = alone, clock = new TestClock(), dies = () => false } = parts;
   const jobs: ToWorker[] = [];
   const engine = new EngineClient(MODULE, () => new InlineWorker(jobs, dies));
   const host = new Host({
-    engine: () => new EngineMatches(ENGINE),
+    engine: parts.engine ?? (() => new EngineMatches(ENGINE)),
     ...{ store, tabs, clock },
     rules: () => Promise.resolve(CHOSEN),
     bots: parts.bots ?? new EngineBots(engine, () => Promise.resolve({})),

@@ -1,5 +1,6 @@
-// A clock that a test turns on, with alarms that ring in their order.
+// A clock that a test turns on, with alarms that ring in their order, and the locks of a browser.
 import type { Clock } from "../src/host/clock";
+import type { Tabs } from "../src/host/tabs";
 
 export class TestClock implements Clock {
   #now = 0;
@@ -23,6 +24,11 @@ export class TestClock implements Clock {
     };
   }
 
+  /** Alarms that are to ring. */
+  get alarms(): number {
+    return this.#alarms.length;
+  }
+
   /** Lets time pass until `until`; after each alarm it waits for what follows. */
   async pass(until: number, settled: () => Promise<unknown>): Promise<void> {
     for (;;) {
@@ -40,5 +46,40 @@ export class TestClock implements Clock {
   jump(ms: number): void {
     this.#now += ms;
     if (ms < 0) this.#alarms = this.#alarms.map(({ at, ring }) => ({ at: at + ms, ring }));
+  }
+}
+
+/** The locks of a browser, which its pages share. */
+export class Locks {
+  readonly #waiting: { held: () => void; gone: boolean }[] = [];
+  readonly #ears = new Set<{ readonly of: object; readonly grown: () => void }>();
+
+  /** Pages that hold a table, or wait for it. */
+  get held(): number {
+    return this.#waiting.length;
+  }
+
+  tabs(): Tabs {
+    const own = {};
+    return {
+      hold: (_table, held) => {
+        const place = { held, gone: false };
+        this.#waiting.push(place);
+        if (this.#waiting[0] === place) queueMicrotask(held);
+        return () => {
+          const wasFirst = this.#waiting[0] === place;
+          this.#waiting.splice(this.#waiting.indexOf(place), 1);
+          if (wasFirst) this.#waiting[0]?.held();
+        };
+      },
+      tell: () => {
+        for (const ear of this.#ears) if (ear.of !== own) ear.grown();
+      },
+      hear: (_table, grown) => {
+        const ear = { of: own, grown };
+        this.#ears.add(ear);
+        return () => this.#ears.delete(ear);
+      },
+    };
   }
 }

@@ -1,6 +1,7 @@
 """`Scoreboard`: the effect of awards on the scores, and when they win the match (0.4 of the rules analysis)."""
 
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final
 
 from doublesix.core.awards import Award, Reckoning, Source, Void
@@ -9,7 +10,7 @@ from doublesix.core.options import Claiming, Finish
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating, Side
 
-__all__ = ["Scoreboard"]
+__all__ = ["CLAUSES_OF_FALSE_CALLS", "COARSER_TOPICS", "Scoreboard"]
 
 # Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _OFF_BOARD: Final = Void.OFF_BOARD
@@ -130,10 +131,10 @@ def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | N
         less = source is Source.DOMINO and any(getattr(term, "adds", 0) < 0 for term in reckoning.terms)
         partner = ("partner_hand",) if less else ()
         split = ("blocked_tie",) if reckoning.shared > 1 else ()
-        rounded = "rounding" if source is Source.DOMINO else _finer(rules, "blocked_rounding", "rounding")
+        rounded = "rounding" if source is Source.DOMINO else _finer(rules, "blocked_rounding")
         rounding = (rounded,) if reckoning.rounded is not None else ()
         if void is _OFF_BOARD:
-            against = (_finer(rules, "off_board", "get_in"),)
+            against = (_finer(rules, "off_board"),)
         return (kind, *partner, *split, *rounding, *against)
     several = ("divisors",) if len(reckoning.fits) > 1 else ()
     claim = ("steal",) if source is Source.STEAL else ("claim",) if rules.claim is not Claiming.AUTO else ()
@@ -141,6 +142,10 @@ def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | N
     return (kind, *several, *claim, *against)
 
 
-def _finer(rules: RuleSet, topic: str, coarse: str) -> str:
-    """The finer topic, for round scores only (A-MOF-17, A-MOF-06), or the coarse one for rules of older records."""
-    return topic if rules.clauses_of(topic) else coarse
+COARSER_TOPICS: Final = MappingProxyType({"off_board": "get_in", "blocked_rounding": "rounding"})
+"""Topics of round scores only (A-MOF-17, A-MOF-06), and those that stand for them in rules of older records."""
+
+
+def _finer(rules: RuleSet, topic: str) -> str:
+    """The finer topic, or the coarse one for rules that do not have it."""
+    return topic if rules.clauses_of(topic) else COARSER_TOPICS[topic]

@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import type { BotSeen, GameSeen } from "../wire/types";
 import { textOf, words } from "../i18n";
 import { api } from "./api";
+import { levelOf } from "./level";
 import { gameWords } from "./rulesWords";
 
 export const games = signal<readonly GameSeen[]>([]);
@@ -48,15 +49,6 @@ export function gameTitle(id: string): string {
 /** Default bot: level 5, else the greedy bot. */
 export function usualBot(list: readonly BotSeen[]): string {
   return ["level-5", "greedy"].find((name) => list.some((bot) => bot.name === name)) ?? list.at(-1)?.name ?? "random";
-}
-
-/** Number of levels of the bots. */
-const LEVELS = 10;
-
-/** Level of a bot, by its id (`level-5` or `5`); `null` for bots without a level. */
-export function levelOf(bot: string): number | null {
-  const level = Number(/^(?:level-)?(\d+)$/.exec(bot)?.[1] ?? 0);
-  return level >= 1 && level <= LEVELS ? level : null;
 }
 
 /** Display name of a bot: from the server's list, or derived from its id if the list is not loaded. */

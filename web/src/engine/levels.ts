@@ -1,5 +1,5 @@
-// Made by build-support/wasm.py from doublesix.engine.search.players; not to be edited.
-import type { PlayerConfig } from "./shapes";
+// Made by build-support/wasm.py from doublesix.engine.search; not to be edited.
+import type { PlayerConfig, PlayerKind } from "./shapes";
 
 /** The levels, from 1 on, as configurations of the engine's players. */
 export const LEVELS: readonly Partial<PlayerConfig>[] = [
@@ -14,3 +14,6 @@ export const LEVELS: readonly Partial<PlayerConfig>[] = [
   {"kind": "master", "worlds": 30},
   {"kind": "master"},
 ];
+
+/** Kinds that use a network, and the kind that plays where there is none. */
+export const WITHOUT_NETWORK: Readonly<Partial<Record<PlayerKind, PlayerKind>>> = {"network": "heuristic", "master": "master"};

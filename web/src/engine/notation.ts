@@ -5,7 +5,11 @@ import type { Move, MoveKind } from "./shapes";
 /** Pips as digits of base 19: `A` is ten. */
 const SIGNS = "0123456789ABCDEFGHI";
 const SIDES_AND_ENDS = ["s1", "s2", "e1", "e2"];
-const BARE: readonly Exclude<MoveKind, "play">[] = ["draw", "pass", "claim", "call", "release"];
+/** Moves without a tile, by their words. */
+export const BARE: readonly Exclude<MoveKind, "play">[] = ["draw", "pass", "claim", "call", "release"];
+
+/** Whether a move in the notation lays a tile. */
+export const isPlay = (move: string): boolean => BARE.every((word) => word !== move);
 
 interface Halves {
   readonly high: number;

@@ -1,4 +1,5 @@
 // Awards as they travel, with their arithmetic in words: the sentences are the library's, and so is their order.
+import { pipsOf } from "../tile/notation";
 import type { AwardSeen, MessageSeen, TermSeen } from "../wire/types";
 import { message, seatMessage } from "./message";
 import { shaped } from "./shape";
@@ -80,11 +81,9 @@ function termMessage(term: TermFacts): string | MessageSeen {
 }
 
 function tileMessage({ tile, adds }: TermFacts): MessageSeen {
-  const [high, low] = halvesOf(tile);
+  const [high, low] = pipsOf(tile ?? "");
   return message(high === low ? "award.counts" : "award.gives", { tile: `${high}${low}`, pips: adds });
 }
 
 const shownMessage = ({ tile, adds }: TermFacts): MessageSeen =>
-  message("award.shown", { halves: adds, tile: halvesOf(tile).join("") });
-
-const halvesOf = (tile: string | null): readonly number[] => [...(tile ?? "")].map((half) => Number.parseInt(half, 19));
+  message("award.shown", { halves: adds, tile: pipsOf(tile ?? "").join("") });

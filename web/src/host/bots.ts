@@ -1,6 +1,7 @@
 // Bots: their moves, found by the engine's worker from what their seat may know.
+import { levelOf } from "../app/level";
 import type { EngineClient } from "../engine/client";
-import { LEVELS } from "../engine/levels";
+import { LEVELS, WITHOUT_NETWORK } from "../engine/levels";
 import { EngineUnavailable } from "../engine/module";
 import type { DecideJob } from "../engine/jobs";
 import type { PlayerConfig, PlayerKind } from "../engine/shapes";
@@ -26,9 +27,6 @@ export type Teach = (numbers: DecideJob["rules"]) => Promise<Learned>;
 const LIMIT_MS = 20_000;
 /** Workers that may die over one decision: the next one gets the same seed. */
 const WORKERS = 2;
-
-/** What plays where there is no network, as `doublesix.engine.search.table_player` has it. */
-const WITHOUT_NETWORK: Partial<Record<PlayerKind, PlayerKind>> = { network: "heuristic", master: "flat" };
 
 export class EngineBots implements BotRoom {
   constructor(
@@ -62,8 +60,8 @@ export class EngineBots implements BotRoom {
   }
 
   async #player(kind: string, { numbers }: Seen): Promise<{ config: Partial<PlayerConfig>; learned: Learned }> {
-    const level = /^level-(\d+)$/.exec(kind);
-    const config = (level === null ? undefined : LEVELS[Number(level[1]) - 1]) ?? { kind: kind as PlayerKind };
+    const level = levelOf(kind);
+    const config = (level === null ? undefined : LEVELS[level - 1]) ?? { kind: kind as PlayerKind };
     const without = WITHOUT_NETWORK[config.kind ?? "random"];
     if (without === undefined) return { config, learned: {} };
     const learned = await this.teach(numbers).catch((): Learned => ({}));

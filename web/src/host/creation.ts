@@ -1,5 +1,6 @@
 // New tables: from a request, or as the rematch of a finished match.
 import { houseEntropy } from "../app/deal";
+import { levelOf } from "../app/level";
 import type { TableRequest } from "../wire/types";
 import { DOMAIN } from "./data";
 import type { Created } from "./log";
@@ -57,7 +58,7 @@ export function created(request: TableRequest, chosen: ChosenRules, host: string
 
 const bots = (name: string) => {
   const names = Object.keys(DOMAIN.titles);
-  const levels = names.filter((one) => one.startsWith("level-")).length;
+  const levels = names.filter((one) => levelOf(one) !== null).length;
   return { name, names: names.filter((one) => !one.includes("-")), levels };
 };
 

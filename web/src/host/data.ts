@@ -19,4 +19,16 @@ export type RulesCard = Omit<
 export interface Setup {
   readonly numbers: Numbers;
   readonly card: RulesCard;
+  /** The side of each seat. */
+  readonly sides: readonly number[];
+  /** Seats of the other sides, for each seat, in turn order. */
+  readonly opponents: readonly (readonly number[])[];
+  readonly scoring: {
+    /** Whether the open ends are counted. */
+    readonly counted: boolean;
+    /** Whether plays can score. */
+    readonly in_play: boolean;
+    /** Whether an opponent may take a score that its owner does not claim. */
+    readonly called: boolean;
+  };
 }

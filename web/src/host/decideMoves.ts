@@ -1,4 +1,5 @@
 // Decider of play commands: moves, claims, calls and waivers.
+import { BARE } from "../engine/notation";
 import { DOMAIN } from "./data";
 import type { Acted, Entry, Waived } from "./log";
 import { message, seatMessage } from "./message";
@@ -9,6 +10,7 @@ import {
   callsAt,
   deadlineOf,
   isPersonAt,
+  opponentsOf,
   silentIn,
   stageOf,
   type Table,
@@ -37,7 +39,7 @@ function readMove(table: Table, seat: number, text: string): string {
   const legal = table.match.legal(seat);
   const move = table.match.read(text);
   if (move === null) {
-    const words = message("list.or", { items: ["draw", "pass", "claim", "call", "release"] });
+    const words = message("list.or", { items: BARE });
     throw new Refusal("unreadable", message("notation.moves", { words }), [], legal);
   }
   const reason = table.match.whyNot(move, seat);
@@ -75,7 +77,7 @@ export function claimed(table: Table, seat: number, now: number): readonly Entry
 export function called(table: Table, seat: number, now: number): readonly Entry[] {
   const window = openWindow(table, seat);
   if (!callsAt(table)) return refuse("no_stealing", "no-stealing");
-  if (!table.match.opponentsOf(window.owner).includes(seat)) return refuse("own_side", "opponent-calls");
+  if (!opponentsOf(table, window.owner).includes(seat)) return refuse("own_side", "opponent-calls");
   if (window.barred.includes(seat))
     throw new Refusal("call_forfeited", message("refusal.call-forfeited"), clausesOf(table, "false_call"));
   if (callsEarly(table, window, seat))
@@ -87,7 +89,7 @@ export function called(table: Table, seat: number, now: number): readonly Entry[
 
 /** Whether a call of this seat is early: the owner may still claim, and the call may wait until that is over. */
 export function callsEarly(table: Table, window: CallWindow, seat: number): boolean {
-  const isOpponent = table.match.opponentsOf(window.owner).includes(seat);
+  const isOpponent = opponentsOf(table, window.owner).includes(seat);
   return callsAt(table) && window.stage === "claim" && isOpponent && !window.barred.includes(seat);
 }
 

@@ -112,15 +112,6 @@ class EngineStanding implements Standing {
     this.match.dispose();
   }
 
-  sideOf(seat: number): number {
-    return seat % this.match.rules.facts.sides;
-  }
-
-  opponentsOf(seat: number): readonly number[] {
-    const others = Array.from({ length: this.#seats - 1 }, (_, step) => (seat + step + 1) % this.#seats);
-    return others.filter((other) => this.sideOf(other) !== this.sideOf(seat));
-  }
-
   lots(tiles: readonly string[]): Standing {
     return this.#after(`lots ${tiles.join(" ")}`, (match) => match.lots(this.#numbered(tiles)));
   }

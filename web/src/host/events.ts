@@ -1,5 +1,6 @@
 // Event projection: a log entry as the person at a table may see it.
 import type { AwardSeen, Ended, TableEvent } from "../wire/types";
+import { isPlay } from "../engine/notation";
 import { awardSeen } from "./awards";
 import { DOMAIN } from "./data";
 import { seedOf } from "./dealer";
@@ -105,10 +106,10 @@ function actEvent(before: Table, after: Table, entry: Acted | Waived, when: When
   if (entry.kind === "waived" || entry.move === "release") return { what: "waived", ...when, seat };
   const { round } = after.match;
   const { move, by = "person" } = entry;
-  const isPlay = !["draw", "pass", "claim", "call"].includes(move);
+  const plays = isPlay(move);
   const sees = move === "draw" && (viewer === "all" || viewer === seat);
   // At a table with calling the worth of a play stays hidden, even that it was void.
-  const hides = isPlay && after.created.calling;
+  const hides = plays && after.created.calling;
   return shaped("Acted", {
     what: "acted",
     ...when,
@@ -116,7 +117,7 @@ function actEvent(before: Table, after: Table, entry: Acted | Waived, when: When
     move,
     by,
     tile: sees ? (before.match.round?.boneyard[0] ?? null) : null,
-    count: isPlay && countsItself(after) ? (round?.count ?? null) : null,
+    count: plays && countsItself(after) ? (round?.count ?? null) : null,
     awards: hides ? [] : awards(after, (award) => !fromHands(award)),
   });
 }
@@ -135,7 +136,7 @@ function clausesBehind(table: Table, topic: string): readonly string[] {
   return own.length > 0 ? own : clausesOf(table, COARSER[topic] ?? topic);
 }
 
-const COARSER: Readonly<Record<string, string>> = { off_board: "get_in", blocked_rounding: "rounding" };
+const COARSER: Readonly<Record<string, string>> = DOMAIN.coarser;
 
 /** Events of the end of the round and of the match; none where the entry ended neither. */
 function ends(before: Table, after: Table, when: When): readonly TableEvent[] {

@@ -1,9 +1,12 @@
 // Frames of a client, checked against the shapes of the server's commands before anything is done with them.
 import type { ClientFrame, MessageSeen, Refused } from "../wire/types";
+import { DamagedLog, GoneLog } from "./damage";
 import { DOMAIN } from "./data";
 import { message } from "./message";
 import { Refusal } from "./refusal";
 import { shaped } from "./shape";
+import { StoreTrouble } from "./store";
+import type { HostMessages } from "./words";
 
 interface Field {
   readonly type?: string;
@@ -75,5 +78,17 @@ export function refusedFrame(key: string | null, { code, seen, clauses, legal }:
 }
 
 /** The last frame of a connection. */
+export type ByeFrame = ReturnType<typeof byeFrame>;
+
+/** The frame that ends a connection because of a fault: what is stored stays as it is. */
+export function farewell(fault: unknown, say: HostMessages): ByeFrame {
+  if (fault instanceof GoneLog) return byeFrame("no_table", say.noTable());
+  if (fault instanceof DamagedLog) return byeFrame("damaged", say.damaged(fault.message));
+  if (fault instanceof StoreTrouble) return byeFrame("broken", say.notKept(fault.message));
+  console.error(fault);
+  return byeFrame("broken", say.broken());
+}
+
+/** The frame that ends a connection. */
 export const byeFrame = (code: string, seen: MessageSeen) =>
   ({ is: "bye", code, why: seen.text, message: seen, again: false }) as const;

@@ -6,14 +6,15 @@ import type { HintSeen, Replay, TableCard, TableLine, TableMade, TableRequest } 
 import type { BotRoom } from "./bots";
 import { type ChosenRules, created, successor } from "./creation";
 import type { Clock } from "./clock";
-import { DamagedLog } from "./damage";
 import type { Setup } from "./data";
 import type { Person } from "./decide";
-import { byeFrame } from "./frames";
+import { byeFrame, farewell } from "./frames";
 import { expectSame, type HintQuestion, hintQuestion } from "./hints";
+import { cardOf } from "./card";
 import { Ledger } from "./ledger";
 import { LocalWire } from "./localWire";
 import type { Created } from "./log";
+import { openTable } from "./readLog";
 import { recordOf } from "./record";
 import { Refusal } from "./refusal";
 import { replayOf } from "./replay";
@@ -81,10 +82,8 @@ export class Host {
   }
 
   /** The constant card of a table; `null` where there is none. Rejected with `DamagedLog`, or as the store does. */
-  async table(id: string): Promise<TableCard | null> {
-    const ledger = await Ledger.open(id, this.parts.engine(), this.parts.store, this.parts.clock);
-    ledger?.close();
-    return ledger?.card ?? null;
+  table(id: string): Promise<TableCard | null> {
+    return this.#read(id, cardIn);
   }
 
   /** The replay of a finished match; `null` where there is none, or its hands are still hidden. */
@@ -111,6 +110,14 @@ export class Host {
   async hint(id: string): Promise<HintSeen> {
     const actor = await this.actor(id);
     if (actor === null) throw new Refusal("no_table", this.parts.say.noTable());
+    try {
+      return await this.#hinted(actor);
+    } finally {
+      actor.release();
+    }
+  }
+
+  async #hinted(actor: TableActor): Promise<HintSeen> {
     const { id: person } = this.parts.person();
     const question = hintQuestion(actor.ledger.table, person);
     const hint = await this.parts.measure(question);
@@ -122,9 +129,12 @@ export class Host {
     return hint;
   }
 
-  /** Deletes a match. */
+  /** Deletes a match; pages that show it are told so. Rejected as the store does, and then the match is as it was. */
   async forget(table: string): Promise<void> {
-    await this.parts.store.forget(table);
+    const { store, say } = this.parts;
+    const actor = await this.#actors.get(table)?.catch(() => null);
+    const deletes = () => store.forget(table);
+    await (actor ? actor.dismiss(byeFrame("no_table", say.noTable()), deletes) : deletes());
   }
 
   async #connect(id: string, wire: LocalWire): Promise<void> {
@@ -134,9 +144,7 @@ export class Host {
       if (actor === null) wire.end(byeFrame("no_table", say.noTable()));
       else wire.connect(actor);
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error);
-      const isDamaged = error instanceof DamagedLog;
-      wire.end(byeFrame(isDamaged ? "damaged" : "broken", isDamaged ? say.damaged(fault) : say.notKept(fault)));
+      wire.end(farewell(error, say));
     }
   }
 
@@ -193,6 +201,9 @@ export class Host {
     return (this.parts.chance ?? randomHex)(bytes);
   }
 }
+
+/** The card of a table stands in its first entry. */
+const cardIn = ([first]: readonly unknown[], matches: Matches): TableCard => cardOf(openTable(first, matches));
 
 /** An id as the server writes them: the bytes in Base64 for addresses. */
 function idOf(digits: string): string {

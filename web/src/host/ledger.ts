@@ -1,6 +1,7 @@
 // Ledger: the state of a table and the only way to append to its log.
 import type { TableCard, TableLine } from "../wire/types";
 import { cardOf, lineOf } from "./card";
+import { DamagedLog, GoneLog } from "./damage";
 import type { Step } from "./events";
 import type { Setup } from "./data";
 import type { Created, Entry, Logged } from "./log";
@@ -67,10 +68,13 @@ export class Ledger {
   /** Stores a new table. Throws `Conflict` where there is one with its id. */
   static async create(entry: Created, setup: Setup, matches: Matches, store: Store, wall: number): Promise<void> {
     const row: Row = { seq: 1, at: 0, wall, entry, setup };
-    const table = openTable(row, matches);
-    const line = lineOf(table, cardOf(table));
-    await store.append(entry.id, [row], { id: entry.id, line, updated: wall });
-    matches.close();
+    try {
+      const table = openTable(row, matches);
+      const line = lineOf(table, cardOf(table));
+      await store.append(entry.id, [row], { id: entry.id, line, updated: wall });
+    } finally {
+      matches.close();
+    }
   }
 
   get id(): string {
@@ -119,9 +123,11 @@ export class Ledger {
     return this.table.seq;
   }
 
-  /** Reads what another page has appended. */
+  /** Reads what another page has appended. Throws `DamagedLog` where what was read before is gone. */
   async catchUp(): Promise<void> {
     const rows = await this.store.log(this.id);
+    if (rows.length === 0) throw new GoneLog("it was deleted");
+    if (rows.length < this.table.seq) throw new DamagedLog(`it has ${rows.length} entries, and had ${this.table.seq}`);
     this.#take(stepsOf(this.table, rows.slice(this.table.seq)));
     this.#line = lineOf(this.table, this.card);
   }

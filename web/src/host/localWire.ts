@@ -18,11 +18,15 @@ export class LocalWire {
   /** `since`: number of the last event that the page has seen. */
   constructor(readonly since: number) {}
 
-  /** Connects it to a table. */
+  /** Connects it to a table, or to the next one where that was left just then; a wire that was closed meanwhile departs. */
   connect(ends: Ends): void {
-    if (!this.#open) return;
+    if (!this.#open) {
+      ends.depart(this);
+      return;
+    }
+    const isNew = this.#ends === null;
     this.#ends = ends;
-    this.onopen?.();
+    if (isNew) this.onopen?.();
     ends.arrive(this);
   }
 

@@ -1,4 +1,5 @@
 // Names at one table, of which no two look alike, and the bots of a table, which are different characters.
+import { levelOf } from "../app/level";
 import { DOMAIN } from "./data";
 
 const TITLES: Readonly<Record<string, string>> = DOMAIN.titles;
@@ -41,11 +42,6 @@ export const botTitle = (kind: string): string => TITLES[kind] ?? kind;
 
 /** Whether a bot answers at once, without thinking. */
 export const answersAtOnce = (kind: string): boolean => DOMAIN.atOnce.includes(kind);
-
-const levelOf = (kind: string): number | null => {
-  const found = /^level-(\d+)$/.exec(kind);
-  return found === null ? null : Number(found[1]);
-};
 
 const LEVELS = Object.keys(TITLES).flatMap((kind) => levelOf(kind) ?? []);
 

@@ -4,6 +4,7 @@ import type { Shown } from "./changes";
 import { seedOf } from "./dealer";
 import { nextRoundAt } from "./scheduler";
 import { shaped } from "./shape";
+import { roundOver } from "./window";
 import { askedOf, countsItself, deadlineOf, stageOf, type Table, windowEnd } from "./state";
 
 /** The table as everyone may see it. `here`: whether its person has it on a page. */
@@ -11,7 +12,7 @@ export function publicView(table: Table, here: boolean, now: number): Shown {
   const { match, window } = table;
   const { round } = match;
   const stage = stageOf(table);
-  const isOver = round?.phase === "over";
+  const isOver = roundOver(table);
   return {
     seq: table.seq,
     now,
@@ -37,7 +38,7 @@ export function publicView(table: Table, here: boolean, now: number): Shown {
     // One person among bots takes a play back without asking.
     takeback: null,
     ending: round?.ending ?? null,
-    shown: isOver ? round.hands : null,
+    shown: isOver ? (round?.hands ?? null) : null,
     results: match.results,
     next_at: nextRoundAt(table),
     winner: match.winner,
@@ -52,7 +53,7 @@ function seatSeen(table: Table, seat: number, isHere: boolean): SeatSeen {
   const { person, name, bot, entropy } = table.seats[seat] ?? { person: "", name: "", bot: "", entropy: "" };
   return shaped("SeatSeen", {
     seat,
-    side: table.match.sideOf(seat),
+    side: table.setup.sides[seat] ?? 0,
     name: name || null,
     person: person !== "",
     bot: bot || null,

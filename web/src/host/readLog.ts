@@ -33,7 +33,7 @@ export function openTable(value: unknown, matches: Matches): Table {
   const first = readRow(value);
   const { setup } = value as { readonly setup?: Setup };
   const { entry } = first;
-  if (entry.kind !== "created" || first.seq !== 1 || setup === undefined || !isTable(entry))
+  if (entry.kind !== "created" || first.seq !== 1 || !isTable(entry) || !isSetup(setup, entry.seats))
     throw new DamagedLog("a log of a table begins with entry 1, which says what table it is");
   const match = sound(() => matches.start(setup.numbers));
   const table = { ...opened(entry, setup, match), at: first.at };
@@ -45,6 +45,11 @@ const isTable = (created: Created): boolean =>
   typeof created.secret === "string" &&
   isFields(created.rules) &&
   isFields(created.rules.clauses);
+
+const isSetup = (setup: Setup | undefined, seats: number): setup is Setup =>
+  isFields(setup) &&
+  [setup.numbers, setup.card, setup.scoring].every(isFields) &&
+  [setup.sides, setup.opponents].every((list) => Array.isArray(list) && list.length === seats);
 
 /** The step of one more stored row. Throws `DamagedLog` where it cannot follow. */
 export function stepOf(before: Table, value: unknown): Step {

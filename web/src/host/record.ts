@@ -1,4 +1,5 @@
 // The record of a match in JSON, as docs/reference/record.schema.json describes it.
+import { isPlay } from "../engine/notation";
 import { DOMAIN } from "./data";
 import { seedOf } from "./dealer";
 import type { Step } from "./events";
@@ -57,15 +58,15 @@ function chanceOf({ before, after }: Step, { use, tiles }: Dealt): object {
 
 function actOf({ before, after }: Step, { seat, move }: Acted): object {
   const { round, points } = trueMatch(after);
-  const isPlay = !["draw", "pass", "claim", "call", "release"].includes(move);
-  const scores = after.setup.numbers.divisors.length > 0;
+  const plays = isPlay(move);
+  const scores = after.setup.scoring.counted;
   const awards = (round?.awards ?? []).map(awardOf);
   const ending = round?.ending ?? null;
   return {
     ...{ type: "act", seat, move },
     ...field("tile", move === "draw" ? (before.match.round?.boneyard[0] ?? null) : null),
-    ...field("count", isPlay && scores ? (round?.count ?? null) : null),
-    ...field("claimable", isPlay ? (round?.waiting ?? null) : null),
+    ...field("count", plays && scores ? (round?.count ?? null) : null),
+    ...field("claimable", plays ? (round?.waiting ?? null) : null),
     ...(awards.length > 0 ? { awards } : {}),
     ...field(
       "end",

@@ -1,13 +1,11 @@
 // The fold of a table's log: the table after one more entry.
 import { DamagedLog } from "./damage";
 import type { Acted, Dealt, Entry, Flagged, Logged, Waived } from "./log";
-import { closed, followed, remembered, spoken, windowed } from "./window";
+import { closed, followed, remembered, roundOver, spoken, windowed } from "./window";
 import { askedOf, botSitting, NOBODY, noted, type Sitting, type Table, type Turn } from "./state";
 
 /** An entry that changes what can be played. */
 type Played = Dealt | Acted | Waived | Flagged;
-
-const roundOver = ({ match }: Table): boolean => match.round?.phase === "over";
 
 /** The table after an entry. Throws `DamagedLog`, or what the engine refuses, where it cannot follow. */
 export function after(table: Table, logged: Logged): Table {

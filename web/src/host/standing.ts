@@ -89,9 +89,6 @@ export interface Standing {
   readonly round: RoundFacts | null;
   /** Whether the engine has players for such a table. */
   readonly hasPlayers: boolean;
-  sideOf(seat: number): number;
-  /** Seats of the other sides, in turn order. */
-  opponentsOf(seat: number): readonly number[];
   lots(tiles: readonly string[]): Standing;
   deal(tiles: readonly string[]): Standing;
   play(move: string, seat: number): Standing;

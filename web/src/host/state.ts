@@ -126,16 +126,17 @@ export function askedOf({ started, window, match }: Table): number | null {
   return round.asking.length > 0 ? null : round.toAct;
 }
 
+/** Seats of the other sides, in turn order. */
+export const opponentsOf = ({ setup }: Table, seat: number): readonly number[] => setup.opponents[seat] ?? [];
+
 /** Whether an opponent may take a score that its owner does not claim. */
-export const callsAt = ({ created, setup }: Table): boolean => created.calling && setup.numbers.claim === "muggins";
+export const callsAt = ({ created, setup }: Table): boolean => created.calling && setup.scoring.called;
 
 /** Whether the table shows the count of the open ends and scores by itself. */
-export const countsItself = ({ created, setup }: Table): boolean =>
-  !created.calling && setup.numbers.divisors.length > 0;
+export const countsItself = ({ created, setup }: Table): boolean => !created.calling && setup.scoring.counted;
 
 /** Whether what a play scores is shown and credited by itself. */
-export const scoresItself = (table: Table): boolean =>
-  countsItself(table) || (!table.created.calling && table.setup.numbers.end_match !== "none");
+export const scoresItself = ({ created, setup }: Table): boolean => !created.calling && setup.scoring.in_play;
 
 /** When the time of the person to act is up, even while a bot moves for them; `null` if no clock runs. */
 export function deadlineOf({ turn, created, seats, bank }: Table): number | null {

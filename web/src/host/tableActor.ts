@@ -1,14 +1,13 @@
 // A loaded table with the pages that show it: one queue for deciding, storing and sending.
 import type { ServerFrame } from "../wire/types";
+import { Alarm } from "./alarm";
 import type { BotTurn } from "./botTurns";
-import type { BotRoom } from "./bots";
 import { Broadcast } from "./broadcast";
-import type { Clock } from "./clock";
 import type { Command } from "./data";
 import { DOMAIN } from "./data";
-import { decide, type Person } from "./decide";
+import { decide } from "./decide";
 import { EarlyCall } from "./earlyCall";
-import { byeFrame, readFrame, refusedFrame } from "./frames";
+import { type ByeFrame, farewell, readFrame, refusedFrame } from "./frames";
 import type { Ledger } from "./ledger";
 import type { Ends, LocalWire } from "./localWire";
 import type { Entry } from "./log";
@@ -16,33 +15,15 @@ import { message } from "./message";
 import { pinging } from "./pings";
 import { Refusal } from "./refusal";
 import { botMoved, due } from "./scheduler";
-import { already, type Table, wantsRematch } from "./state";
+import { already, wantsRematch } from "./state";
 import { Conflict, StoreTrouble } from "./store";
-import type { Tabs } from "./tabs";
+import type { Surroundings } from "./surroundings";
 import { Thinking } from "./thinking";
-import type { HostMessages } from "./words";
 
 /** Attempts to decide a command while another page appends first. */
 const TRIES = 16;
 /** Pause after which a table tries again what it could not store, ms. */
 const AGAIN_MS = 1000;
-/** An alarm that is later than this, ms, means that the machine slept: the table does not count that time. */
-const SLEPT_MS = 10_000;
-/** What a table has around it. */
-export interface Surroundings {
-  readonly clock: Clock;
-  readonly tabs: Tabs;
-  readonly bots: BotRoom;
-  readonly person: Person;
-  readonly version: string;
-  readonly say: HostMessages;
-  /** Makes the table of the next match, and gives its id. */
-  readonly rematch: (table: Table) => Promise<string>;
-  /** Called when the last page has left. */
-  readonly left: () => void;
-  /** Loads the table anew for a page that comes just then. */
-  readonly again: (wire: LocalWire) => void;
-}
 
 export class TableActor implements Ends {
   readonly #wires = new Set<LocalWire>();
@@ -50,7 +31,7 @@ export class TableActor implements Ends {
   readonly #early = new EarlyCall();
   readonly #ends: (() => void)[];
   #queue: Promise<void> = Promise.resolve();
-  #alarm: { readonly at: number; readonly cancel: () => void } | null = null;
+  readonly #alarm: Alarm;
   #ping: (() => void) | null = null;
   #closed = false;
   /** Whether this page plays the table on; another page of this browser may. */
@@ -61,6 +42,7 @@ export class TableActor implements Ends {
     readonly ledger: Ledger,
     private readonly around: Surroundings,
   ) {
+    this.#alarm = new Alarm(around.clock, () => this.#do(() => this.#look()));
     this.#thinking = new Thinking(around.bots, () => this.#do(() => this.#look()));
     this.#broadcast = new Broadcast(ledger, this.#wires, around.person, around.version);
     const { tabs } = around;
@@ -78,6 +60,7 @@ export class TableActor implements Ends {
       const missed = await this.ledger.missed(wire.since);
       this.#wires.add(wire);
       this.#broadcast.welcome(wire, missed);
+      this.ledger.forgetPast();
       if (!this.#plays) wire.deliver(refusedFrame(null, this.#elsewhere()));
       if (this.#wires.size > 1) this.#broadcast.sendPresence();
       this.#ping ??= pinging(this.around.clock, (ping) => this.#broadcast.sendAll(ping));
@@ -100,9 +83,31 @@ export class TableActor implements Ends {
 
   depart(wire: LocalWire): void {
     this.#do(async () => {
-      this.#wires.delete(wire);
-      if (this.#wires.size > 0) this.#broadcast.sendPresence();
-      else this.#close();
+      const wasThere = this.#wires.delete(wire);
+      if (this.#wires.size === 0) this.#close();
+      else if (wasThere) this.#broadcast.sendPresence();
+    });
+  }
+
+  /** Leaves the table if no page shows it. */
+  release(): void {
+    this.#do(async () => {
+      if (this.#wires.size === 0) this.#close();
+    });
+  }
+
+  /** Does something that ends the table, and then its connections, with a frame; the table stays where it is rejected. */
+  dismiss(frame: ByeFrame, end: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leaves = async (): Promise<void> => {
+        await end();
+        this.around.tabs.tell(this.ledger.id);
+        this.#leave(frame);
+      };
+      this.#do(
+        () => leaves().then(resolve, reject),
+        () => void end().then(resolve, reject),
+      );
     });
   }
 
@@ -112,8 +117,9 @@ export class TableActor implements Ends {
       const notes = async (): Promise<void> => {
         try {
           if (!this.#plays) throw this.#elsewhere();
+          this.#wakeUp();
           const found = entries();
-          if (found.length > 0) await this.ledger.append(found, { person: this.around.person.id, key: "" });
+          if (found.length > 0) await this.#append(found, "");
           resolve();
         } catch (error) {
           reject(error);
@@ -144,8 +150,10 @@ export class TableActor implements Ends {
 
   /** A mistake of ours ends the connections, not the match: what is stored stays, and a page that comes back plays on. */
   #broken(error: unknown): void {
-    console.error(error);
-    const frame = byeFrame("broken", this.around.say.broken());
+    this.#leave(farewell(error, this.around.say));
+  }
+
+  #leave(frame: ByeFrame): void {
     for (const wire of [...this.#wires]) wire.end(frame);
     this.#wires.clear();
     this.#close();
@@ -203,14 +211,20 @@ export class TableActor implements Ends {
       if (done !== null) return done;
       const entries = decide(ledger.table, command, person, ledger.now());
       try {
-        const seq = await ledger.append(entries, { person: person.id, key: command.key });
-        this.around.tabs.tell(ledger.id);
-        return seq;
+        return await this.#append(entries, command.key);
       } catch (error) {
         if (!(error instanceof Conflict) || tries + 1 >= TRIES) throw error;
         await ledger.catchUp();
       }
     }
+  }
+
+  /** Appends entries of the person, or with the key `null` of the table itself, and tells the other pages of this browser. */
+  async #append(entries: readonly Entry[], key: string | null): Promise<number> {
+    const { ledger, around } = this;
+    const seq = await ledger.append(entries, key === null ? undefined : { person: around.person.id, key });
+    around.tabs.tell(ledger.id);
+    return seq;
   }
 
   #elsewhere(): Refusal {
@@ -239,7 +253,10 @@ export class TableActor implements Ends {
       this.#ring(await this.#work());
     } catch (error) {
       if (!(error instanceof StoreTrouble || error instanceof Conflict)) throw error;
-      if (error instanceof Conflict) await this.ledger.catchUp();
+      if (error instanceof Conflict) {
+        await this.ledger.catchUp();
+        await this.#publish();
+      }
       this.#ring(this.ledger.now() + AGAIN_MS);
     }
   }
@@ -256,8 +273,7 @@ export class TableActor implements Ends {
         ? [{ kind: "named", table: await this.around.rematch(table) } as const]
         : (found.entries ?? this.#answered(found.bot, now));
       if (entries.length === 0) return this.#waits(found.at, found.bot);
-      await ledger.append(entries);
-      this.around.tabs.tell(ledger.id);
+      await this.#append(entries, null);
       await this.#publish();
     }
   }
@@ -281,18 +297,11 @@ export class TableActor implements Ends {
   }
 
   #ring(at: number | null): void {
-    this.#alarm?.cancel();
-    this.#alarm = null;
-    if (at === null) return;
-    const real = this.ledger.real(at);
-    const cancel = this.around.clock.alarm(real, () => this.#do(() => this.#look()));
-    this.#alarm = { at: real, cancel };
+    this.#alarm.set(at === null ? null : this.ledger.real(at));
   }
 
   /** Does not count the time in which the machine slept, or the page was frozen. */
   #wakeUp(): void {
-    const late = this.#alarm === null ? 0 : this.around.clock.now() - this.#alarm.at;
-    if (late > SLEPT_MS) this.ledger.slept(late);
-    this.#ring(null);
+    this.ledger.slept(this.#alarm.wake());
   }
 }

@@ -1,18 +1,18 @@
 // The call window after a play, and the play that may be taken back: how acts open, advance and close them.
+import { isPlay } from "../engine/notation";
 import type { Acted } from "./log";
 import { DamagedLog } from "./damage";
-import { type CallWindow, callsAt, silentIn, type Table } from "./state";
+import { type CallWindow, callsAt, opponentsOf, silentIn, type Table } from "./state";
 
-const isPlay = (move: string): boolean => !["draw", "pass", "claim", "call", "release"].includes(move);
-
-const roundOver = ({ match }: Table): boolean => match.round?.phase === "over";
+/** Whether the round of a table has ended. */
+export const roundOver = ({ match }: Table): boolean => match.round?.phase === "over";
 
 /** Opens, advances or closes the window after an act. */
 export function windowed(before: Table, table: Table, { seat, move }: Acted): Table {
   if (!table.created.calling || (roundOver(table) && !table.created.alike)) return { ...table, window: null };
   const was = before.match.round;
   if (isPlay(move)) {
-    const opponents = table.match.opponentsOf(seat);
+    const opponents = opponentsOf(table, seat);
     const barred = (was?.forfeits ?? []).filter((lost) => opponents.includes(lost)).sort();
     return held(before, { ...table, window: newWindow(table, "claim", seat, [seat], barred) });
   }
@@ -50,7 +50,7 @@ export function spoken(table: Table, seat: number): Table {
   const window = { ...open, spoken: [...open.spoken, seat] };
   if (silentIn(window).length > 0) return { ...table, window };
   if (window.stage === "claim" && callsAt(table) && (table.created.alike || !roundOver(table))) {
-    const callers = table.match.opponentsOf(window.owner).filter((caller) => !window.barred.includes(caller));
+    const callers = opponentsOf(table, window.owner).filter((caller) => !window.barred.includes(caller));
     if (callers.length > 0) return { ...table, window: newWindow(table, "call", window.owner, callers, window.barred) };
   }
   return { ...table, window: null };

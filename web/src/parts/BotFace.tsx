@@ -1,5 +1,5 @@
 // Portrait of a bot as vector shapes; decorative, so the caller supplies the name.
-import { levelOf } from "../app/games";
+import { levelOf } from "../app/level";
 
 type Hair = "tuft" | "bob" | "cap" | "long" | "sides" | "waves" | "curls" | "beret" | "short" | "bun";
 

@@ -3,7 +3,7 @@ import { botTitle } from "../app/games";
 import type { Catalog, Who } from "../i18n";
 import { isolated } from "../i18n/isolate";
 import type { AwardSeen, TableEvent } from "../wire/types";
-import { playOf, tileWords } from "../tile/notation";
+import { pipOf, playOf, tileWords } from "../tile/notation";
 
 /** Line of the log. */
 export interface LogLine {
@@ -38,7 +38,7 @@ export function placeWords(words: Catalog, end: string, use: "played" | "chosen"
   const number = use === "chosen" ? place.slice(1) : "";
   if (place.startsWith("s")) return words.placeSide(tileWords(tile), number);
   if (place.startsWith("e")) return words.placeEnd(tileWords(tile), number);
-  return words.placeHalf(Number.parseInt(place, 19), tileWords(tile));
+  return words.placeHalf(pipOf(place), tileWords(tile));
 }
 
 /** Describe the arithmetic of an award, step by step. */

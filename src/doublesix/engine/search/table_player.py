@@ -25,9 +25,18 @@ from doublesix.messages import Message
 from doublesix.notation import format_move
 from doublesix.notation.html import html_table
 
-__all__ = ["CannotPlay", "Decision", "TablePlayer", "WeighedMove", "table_player", "think", "weighed_moves"]
+__all__ = [
+    "WITHOUT_NETWORK",
+    "CannotPlay",
+    "Decision",
+    "TablePlayer",
+    "WeighedMove",
+    "table_player",
+    "think",
+    "weighed_moves",
+]
 
-_INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "master"})
+WITHOUT_NETWORK: Final = MappingProxyType({"network": "heuristic", "master": "master"})
 """Kinds that use a value network, and the kind that plays where there is none."""
 
 _BRIEF: Final = ("random", "greedy", "heuristic", "network", "blocker")
@@ -179,7 +188,7 @@ def _native_config(config: PlayerConfig, evaluation: Evaluation | None) -> _nati
     Where there is no network for the table, as with a set below double-six, the network player plays as the heuristic
     one, and the master plays worlds out like the flat one wherever it cannot solve the round or the rest of it.
     """
-    kind = _INSTEAD.get(config.kind, config.kind) if evaluation is None else config.kind
+    kind = WITHOUT_NETWORK.get(config.kind, config.kind) if evaluation is None else config.kind
     given = config.switches.get
     return _native.PlayerConfig(
         _native.PlayerKind[kind],
@@ -209,7 +218,7 @@ def _whole(switch: float | None) -> int | None:
 
 def _evaluation(config: PlayerConfig, compiled: CompiledRules) -> Evaluation | None:
     """Network and match equity in use: the table's own, unless overridden by `net` or the switch ``stakes``."""
-    if config.kind not in _INSTEAD:
+    if config.kind not in WITHOUT_NETWORK:
         return None
     shipped = evaluation_for(compiled) if config.net is None else Evaluation(config.net, None)
     for_the_match = config.switches.get("stakes")

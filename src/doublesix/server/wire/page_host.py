@@ -15,7 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from doublesix.core.moves import Illegal
-from doublesix.core.scoreboard import CLAUSES_OF_FALSE_CALLS
+from doublesix.core.options import Claiming
+from doublesix.core.scoreboard import CLAUSES_OF_FALSE_CALLS, COARSER_TOPICS
+from doublesix.core.seating import Seating
 from doublesix.messages.catalogue import entry
 from doublesix.messages.message import Declaration, declarations
 from doublesix.notation.record.match_record import FORMAT, HELPED, TAKEBACK
@@ -64,9 +66,9 @@ WRITTEN: Final = ("additionalProperties", "enum", "maxLength", "maximum", "minLe
 
 
 def table_setup(created: Created) -> dict[str, Any]:
-    """What a host needs to know of a table's rules besides the log: the engine's numbers and the constant card.
+    """What a host needs to know of a table's rules besides the log.
 
-    The card is that of `doublesix.server.domain.card`, without what the first entry says by itself.
+    These are the engine's numbers, the constant card, who plays with whom, and what scores and how. The card is that of `doublesix.server.domain.card`, without what the first entry says by itself.
     """
     table = Table.opened(Logged(1, 0, 0, created))
     shown: dict[str, Any] = msgspec.to_builtins(card(table))
@@ -74,6 +76,19 @@ def table_setup(created: Created) -> dict[str, Any]:
     return {
         "numbers": crossed(table.rules, table.match.seating),
         "card": {name: value for name, value in shown.items() if name not in own},
+        **_seating(table.match.seating),
+        "scoring": {
+            "counted": bool(table.rules.divisors),
+            "in_play": table.rules.scores_in_play,
+            "called": table.rules.claim is Claiming.MUGGINS,
+        },
+    }
+
+
+def _seating(seating: Seating) -> dict[str, Any]:
+    return {
+        "sides": [seating.side_of(seat) for seat in seating.all],
+        "opponents": [list(seating.opponents_of(seat)) for seat in seating.all],
     }
 
 
@@ -115,6 +130,7 @@ def _data() -> dict[str, Any]:
         "atOnce": [name for name in names if answers_at_once(name)],
         "alike": _alike([bot_title(name) for name in names]),
         "illegal": {reason.value: list(reason.topics) for reason in Illegal},
+        "coarser": dict(COARSER_TOPICS),
         "falseCall": list(CLAUSES_OF_FALSE_CALLS),
         "record": {"format": FORMAT, "place": PLACE, "kinds": [HUMAN, CALLING], "marks": [TAKEBACK, HELPED]},
         "commands": dict(_commands()),

@@ -1,5 +1,6 @@
 // Choice of a bot: the ten levels with their faces, and the other bots in a collapsed list.
-import { bots, engineBuild, levelOf } from "../../app/games";
+import { bots, engineBuild } from "../../app/games";
+import { levelOf } from "../../app/level";
 import { BotFace } from "../../parts/BotFace";
 import { textOf, words } from "../../i18n";
 import type { BotSeen } from "../../wire/types";

@@ -1,7 +1,8 @@
 // Form fields of a new table: game, seats, calling, clock and visibility.
 import { gameWords } from "../../app/rulesWords";
 import type { Signal } from "@preact/signals";
-import { botWords, bots, engineBuild, games, levelOf } from "../../app/games";
+import { botWords, bots, engineBuild, games } from "../../app/games";
+import { levelOf } from "../../app/level";
 import { words } from "../../i18n";
 import { Check, Input, Segments, Select } from "../../parts/fields";
 import { Said } from "../../parts/Said";
