@@ -1,0 +1,1 @@
+import{nb as o}from"./chunk-W2G3NP77.js";o();

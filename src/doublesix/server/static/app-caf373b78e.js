@@ -1,1 +1,0 @@
-import{ub as o}from"./chunk-MHWQHQP7.js";o();
