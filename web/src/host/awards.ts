@@ -1,5 +1,5 @@
 // Awards as they travel, with their arithmetic in words: the sentences are the library's, and so is their order.
-import { pipsOf } from "../tile/notation";
+import { pipsOf } from "../app/halves";
 import type { AwardSeen, MessageSeen, TermSeen } from "../wire/types";
 import { message, seatMessage } from "./message";
 import { shaped } from "./shape";

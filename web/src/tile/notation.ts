@@ -1,4 +1,7 @@
 // Notation of tiles and moves as the server writes them, and choices among its legal moves.
+import { pipOf, pipsOf } from "../app/halves";
+
+export { pipOf, pipsOf };
 
 /** Play in notation: a tile, and the end that it is laid on; an empty end for a lead. */
 export interface Play {
@@ -33,14 +36,6 @@ export function stepped<T>(choices: readonly T[], chosen: T | null, step: 1 | -1
   const at = chosen === null ? -1 : choices.indexOf(chosen);
   const next = at < 0 ? (step === 1 ? 0 : choices.length - 1) : (at + step + choices.length) % choices.length;
   return choices[next] ?? null;
-}
-
-/** Pips of half a tile, which is a base-19 digit: `A` is ten. */
-export const pipOf = (digit: string): number => Number.parseInt(digit, 19);
-
-/** Pips of both halves of a tile, the heavier first: `A0` is ten and blank. */
-export function pipsOf(tile: string): [number, number] {
-  return [pipOf(tile[0] ?? "0"), pipOf(tile[1] ?? "0")];
 }
 
 /** Readable name of a tile: “6-3”. */

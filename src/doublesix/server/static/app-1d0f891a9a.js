@@ -1,1 +1,0 @@
-import{nb as o}from"./chunk-W2G3NP77.js";o();

@@ -1,0 +1,1 @@
+import{nb as o}from"./chunk-3ARXPFBW.js";o();
