@@ -3,8 +3,7 @@ import type { ServerFrame } from "../wire/types";
 import { Alarm } from "./alarm";
 import type { BotTurn } from "./botTurns";
 import { Broadcast } from "./broadcast";
-import type { Command } from "./data";
-import { DOMAIN } from "./data";
+import { type Command, DOMAIN } from "./data";
 import { decide } from "./decide";
 import { EarlyCall } from "./earlyCall";
 import { type ByeFrame, farewell, readFrame, refusedFrame } from "./frames";
@@ -83,10 +82,9 @@ export class TableActor implements Ends {
 
   depart(wire: LocalWire): void {
     this.#do(async () => {
-      const wasThere = this.#wires.delete(wire);
-      if (this.#wires.size === 0) this.#close();
-      else if (wasThere) this.#broadcast.sendPresence();
+      if (this.#wires.delete(wire) && this.#wires.size > 0) this.#broadcast.sendPresence();
     });
+    this.release();
   }
 
   /** Leaves the table if no page shows it. */
@@ -133,8 +131,9 @@ export class TableActor implements Ends {
 
   #close(): void {
     this.#closed = true;
+    this.#wires.clear();
     this.#plays = false;
-    this.#ring(null);
+    this.#alarm.set(null);
     this.#ping?.();
     this.#ping = null;
     for (const end of this.#ends) end();
@@ -155,7 +154,6 @@ export class TableActor implements Ends {
 
   #leave(frame: ByeFrame): void {
     for (const wire of [...this.#wires]) wire.end(frame);
-    this.#wires.clear();
     this.#close();
   }
 
@@ -163,10 +161,8 @@ export class TableActor implements Ends {
   #begin(): void {
     this.#do(async () => {
       this.#plays = true;
-      await this.ledger.catchUp();
-      await this.#publish();
-      await this.#look();
     });
+    this.#follow();
   }
 
   /** Another page has stored something. */
@@ -250,14 +246,15 @@ export class TableActor implements Ends {
   async #look(): Promise<void> {
     if (!this.#plays || this.#wires.size === 0) return;
     try {
-      this.#ring(await this.#work());
+      const at = await this.#work();
+      this.#alarm.set(at === null ? null : this.ledger.real(at));
     } catch (error) {
       if (!(error instanceof StoreTrouble || error instanceof Conflict)) throw error;
       if (error instanceof Conflict) {
         await this.ledger.catchUp();
         await this.#publish();
       }
-      this.#ring(this.ledger.now() + AGAIN_MS);
+      this.#alarm.set(this.around.clock.now() + AGAIN_MS);
     }
   }
 
@@ -294,10 +291,6 @@ export class TableActor implements Ends {
     // The table has changed since; the bot is asked again.
     this.#thinking.forget();
     return [];
-  }
-
-  #ring(at: number | null): void {
-    this.#alarm.set(at === null ? null : this.ledger.real(at));
   }
 
   /** Does not count the time in which the machine slept, or the page was frozen. */
