@@ -102,6 +102,9 @@ docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.notation.record.schema docs/reference/record.schema.json
 	$(BIN)/python -m doublesix.players.protocol.schema docs/reference/bot-protocol.schema.json
 
+requirements: $(VENV)/.created ## write requirements/*.txt, all packages with their hashes: make requirements ARGS=--upgrade
+	@$(BIN)/python build-support/locked.py $(ARGS)
+
 licences: $(VENV)/.dev web/node_modules/.package-lock.json ## write THIRD-PARTY.txt, the licences of what is shipped, anew
 	$(BIN)/python build-support/third_party.py
 
@@ -143,21 +146,21 @@ $(VENV)/.created:
 	@rm -f build/native/CMakeCache.txt
 	@touch $@
 
-# What plays and serves; the extra of each command is a matter of those who install the package alone.
-$(VENV)/.runtime: pyproject.toml $(VENV)/.created
-	@$(BIN)/python build-support/install.py table terminal
+# What plays and serves, in the versions and with the hashes of requirements/table.txt; the extra of each command is a matter of those who install the package alone.
+$(VENV)/.runtime: pyproject.toml requirements/table.txt $(VENV)/.created
+	@$(BIN)/python build-support/install.py table
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml $(VENV)/.created
+$(VENV)/.dev: pyproject.toml requirements/dev.txt $(VENV)/.created
 	@$(BIN)/python build-support/install.py dev
 	@touch $(VENV)/.runtime $@
 
-$(VENV)/.mutation: pyproject.toml $(VENV)/.dev
+$(VENV)/.mutation: pyproject.toml requirements/mutation.txt $(VENV)/.dev
 	@$(BIN)/python build-support/install.py dev mutation
 	@touch $(VENV)/.runtime $(VENV)/.dev $@
 
-$(VENV)/.site: pyproject.toml $(VENV)/.created
+$(VENV)/.site: pyproject.toml requirements/site.txt $(VENV)/.created
 	@$(BIN)/python build-support/install.py site
 	@touch $(VENV)/.runtime $@
 
-.PHONY: licences help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean
+.PHONY: licences requirements help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean

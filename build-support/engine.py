@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from typing import Final
 
 import doublesix_build
-from install import PIP, ROOT, install
+from install import PIP, ROOT, install_programs
 
 BUILD: Final = ROOT / "build"
 LOCK: Final = BUILD / "engine.lock"
@@ -40,7 +40,7 @@ def build() -> None:
             command, settings = [cmake.removeprefix(KEY), "--build", str(CACHE.parent)], dict(os.environ)
         else:
             sys.stderr.write("Compiling the engine (once; some minutes)\n")
-            install(doublesix_build.get_requires_for_build_editable())
+            install_programs(doublesix_build.get_requires_for_build_editable())
             command = [*PIP, "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
             settings = {name: value for name, value in os.environ.items() if name != "DOUBLESIX_ENGINE"}
         done = subprocess.run(command, check=False, env=settings, capture_output=True, text=True)
