@@ -1833,6 +1833,11 @@ command-no-records = { $folder } holds no records: they are in files that end in
 # $count: a number
 command-no-such-record = --record { $number }: { $file } holds { $count }
 
+# A file, and the same in quotes where a command line needs them.
+# $file: a name or code
+# $name: a name or code
+command-score-sheet = { $file } is a score sheet, which has no moves to replay: “doublesix score --print { $name }” shows it, “doublesix check { $name }” verifies it
+
 ## doublesix.cli.replay
 
 # $file: a name or code
@@ -3443,25 +3448,66 @@ setup-other-moves = { $seat } may do { $moves }, and nothing else
 # $set: a number
 setup-tiles-placed = { $tiles } tiles in hands, boneyard and layout; the set has { $set }
 
-## doublesix.core.sheet_problems
+## doublesix.core.sheet_hands
 
-# A seat that would have gone out before.
-# $seat: unit-seat
-sheet-empty-hand = { $seat } holds nothing, so that seat went out
+# A seat that would have gone out before, or the name of its player.
+# $seat: a message
+sheet-empty-hand = { $seat } holds nothing, so { $seat } went out
 
-# $seat: unit-seat
-# $pips: a number
+# The seat, or the name of its player.
+# $seat: a message
+# $pips: unit-pips
+sheet-hand-not-made = { $seat } cannot hold { $pips }: no tiles that are left for that hand make it
+
+# The seat, or the name of its player.
+# $seat: a message
+# $pips: unit-pips
 # $tiles: a number
 # $most: a number
-sheet-hand-too-heavy = { $seat } cannot hold { $pips } pips: the { $tiles } heaviest tiles that are left for that hand have { $most }
+sheet-hand-too-heavy = { $seat } cannot hold { $pips }: the { $tiles } heaviest tiles that are left for that hand have { $most }
 
-# $pips: a number
+# The pips of each hand.
+# $pips: list-and
+sheet-hands-not-together = the set has no tiles for hands of { $pips } pips at the same time
+
+# Tiles that must lie on the table, or that no seat may draw; pips.
+# $pips: unit-pips
+# $tiles: unit-tiles
 # $most: a number
-sheet-more-than-set = the hands hold { $pips } pips together; with a tile on the table at most { $most } are left in the set
+sheet-more-than-set = the hands hold { $pips } together; with at least { $tiles } elsewhere they hold { $most } at most
 
-# $seat: unit-seat
+# The seat, or the name of its player.
+# $seat: a message
 # $pips: a number
 sheet-negative-hand = { $seat } cannot hold { $pips } pips
+
+# $tile: a name or code
+# $highest: a name or code
+sheet-no-tile = { $tile } is no tile of this set; its highest is { $highest }
+
+# The seat, or the name of its player.
+# $seat: a message
+# $pips: unit-pips
+sheet-not-out = { $seat } went out, so that hand is empty, and not { $pips }
+
+# $tile: a name or code
+sheet-tile-twice = { $tile } has been named twice; the set has it once
+
+# The seat, or the name of its player.
+# $seat: a message
+# $given: unit-tiles
+# $most: a number
+sheet-too-many-tiles = { $seat } cannot hold { $given }; at most { $most } are left for that hand
+
+# The seats, or the names of their players.
+# $seats: list-and
+sheet-two-blanks = { $seats } cannot all hold 0 pips: only the double blank has none
+
+# $given: a number
+# $seats: a number
+sheet-wrong-hands = { $given } hands are given; { $seats } seats play
+
+## doublesix.core.sheet_problems
 
 # $given: a number
 # $points: list-or
@@ -3478,31 +3524,11 @@ sheet-no-score = { $given } cannot be: a count scores as a multiple of { $diviso
 
 sheet-no-stealing = in this game a score that is not claimed is lost, and no opponent can take it
 
-# $tile: a name or code
-# $highest: a name or code
-sheet-no-tile = { $tile } is no tile of this set; its highest is { $highest }
-
-# $seat: unit-seat
-# $pips: a number
-sheet-not-out = { $seat } went out, so that hand is empty, and not { $pips } pips
-
 sheet-over = the match is over: nothing more can be entered, but the last entry can be undone
-
-# $tile: a name or code
-sheet-tile-twice = { $tile } has been named twice; the set has it once
-
-# $seat: unit-seat
-# $given: a number
-# $most: a number
-sheet-too-many-tiles = { $seat } cannot hold { $given } tiles; at most { $most } are left for that hand
 
 # $given: a number
 # $most: a number
 sheet-too-much = { $given } cannot be: no layout of this game counts more than { $most }
-
-# $given: a number
-# $seats: a number
-sheet-wrong-hands = { $given } hands are given; { $seats } seats play
 
 ## doublesix.core.table_count
 
@@ -7923,6 +7949,11 @@ option-too-many-names = { $named } players were named for { $seats } seats; leav
 
 ## doublesix.terminal.match.saves
 
+# A reason of the operating system, and a file.
+# $reason: a name or code
+# $file: a name or code
+save-cannot = The match cannot be saved ({ $reason }: { $file }); play goes on unsaved.
+
 # $file: a name or code
 save-in-use = { $file } is being played in another terminal; go on there, or close it first
 
@@ -8314,6 +8345,11 @@ scoring-help-undo = take back the last entry, or several
 
 scoring-help-wrong = a wrong call, where the house makes it cost something
 
+# The file of a sheet, and its name for the command, in quotes where it needs them.
+# $file: a name or code
+# $name: a name or code
+scoring-kept = Kept in { $file }; go on with: doublesix score --resume { $name }
+
 # The file of a sheet.
 # $file: a name or code
 scoring-kept-in = The score is kept in { $file }; “help” lists what can be typed.
@@ -8328,6 +8364,15 @@ scoring-lost = lost
 # The score that a count would make.
 # $score: a number
 scoring-makes = makes { $score }
+
+# A name that a line could not begin with, and its first word.
+# $name: a name or code
+# $word: a name or code
+scoring-name-is-command = “{ $name }” cannot be a name on a score sheet: a line that begins with “{ $word }” is a command; a letter or a number behind that word helps
+
+# A name that begins as a number, with an equals sign or with a dash.
+# $name: a name or code
+scoring-name-is-number = “{ $name }” cannot be a name on a score sheet: a line that begins so is a count or a hand; a letter before it helps
 
 # How far a side is from the target.
 # $side: list-and
@@ -8344,6 +8389,8 @@ scoring-needs-exactly = { $side }: exactly { $points } to win; a score that is m
 scoring-no-hand = “{ $given }” is no hand: tiles such as 52 60, = and pips such as =13, or - for none
 
 scoring-not-in = too little to get in
+
+scoring-not-kept = Not everything is kept: the file lacks what was entered last.
 
 # A line that is no entry.
 # $given: a name or code
@@ -8378,8 +8425,6 @@ scoring-side-score = { $side } { $points }
 # $name: a name or code
 # $count: a number
 scoring-steals = { $name } takes a count of { $count }
-
-scoring-stopped = Kept; go on with: doublesix score --resume
 
 # An entry that was taken back.
 # $what: a message
@@ -8423,6 +8468,11 @@ scoring-exists = --out { $file }: there is such a file already; --resume goes on
 scoring-no-such-sheet = { $file }: there is no such score sheet
 
 scoring-none-kept = no score sheet is kept; start one with: doublesix score five-up --players Ana,Ben
+
+# A file, and what makes it no true score sheet.
+# $file: a name or code
+# $found: a message
+scoring-not-true = { $file }: { $found }
 
 ## doublesix.terminal.table_screen.hinting
 

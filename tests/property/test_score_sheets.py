@@ -1,5 +1,7 @@
 """Score sheets: what their keeper enters gives the scores of the match that was played."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,7 +10,7 @@ from doublesix.core.awards import Source
 from doublesix.core.match import Event, Match
 from doublesix.core.moves import Act
 from doublesix.core.position import Position
-from doublesix.core.score_sheet import Blocked, Counted, Entry, FalselyCalled, ScoreSheet, WentOut
+from doublesix.core.score_sheet import Blocked, Counted, Entry, FalselyCalled, ScoreSheet, WentOut, hand_pips
 from doublesix.core.scoring_counts import scoring_counts
 from doublesix.core.turns import EndKind
 from tests.property.matches import events_of
@@ -57,6 +59,9 @@ def test_a_sheet_has_the_scores_the_rounds_and_the_winner_of_the_match(walk: Wal
                 prospect = next(one for one in sheet.prospects(entry.seat) if one.count == entry.count)
                 assert entry.count in counts
                 assert prospect.award.gained == sheet.after(entry).awards[0].gained
+            if isinstance(entry, Blocked | WentOut):
+                # Hands that were held are possible, by their pips as by their tiles.
+                assert sheet.after(replace(entry, hands=hand_pips(entry.hands))).rounds[-1].gained is not None
             sheet = sheet.after(entry)
         assert sheet.scoreboard == match.scoreboard
 

@@ -6,7 +6,7 @@ from doublesix.core.awards import Void
 from doublesix.core.rules import RuleSet
 from doublesix.core.score_sheet import Blocked, Counted, Entry, FalselyCalled, ScoreSheet, WentOut
 from doublesix.core.scoring_counts import scoring_counts
-from doublesix.core.tiles import Tile
+from doublesix.core.tiles import Tile, tile_set
 from doublesix.core.turns import Ending, EndKind
 from doublesix.errors import SheetError
 from doublesix.rulesets import rule_set
@@ -133,7 +133,7 @@ class TestImpossibleHands:
         [
             (WentOut(0, (0, 13, 4)), "3 hands are given; 2 seats play"),
             (WentOut(0, (5, 13)), "seat 0 went out, so that hand is empty, and not 5 pips"),
-            (WentOut(0, ((), ())), "seat 1 holds nothing, so that seat went out"),
+            (WentOut(0, ((), ())), "seat 1 holds nothing, so seat 1 went out"),
             (Blocked(0, ((Tile(3, 1),), (Tile(3, 1),))), "31 has been named twice"),
             (Blocked(0, ((Tile(7, 1),), (Tile(3, 1),))), "71 is no tile of this set"),
             (WentOut(0, (0, -3)), "seat 1 cannot hold -3 pips"),
@@ -145,7 +145,9 @@ class TestImpossibleHands:
             kept("five-up", entry)
 
     def test_a_tile_lies_on_the_table_and_is_in_no_hand(self) -> None:
-        with pytest.raises(SheetError, match="the hands hold 168 pips together; with a tile on the table at most 167"):
+        with pytest.raises(
+            SheetError, match="the hands hold 168 pips together; with at least 1 tile elsewhere they hold 167 at most"
+        ):
             kept("five-up", Blocked(0, ((Tile(0, 0),), 84, 84)), seats=3)
 
     def test_without_drawing_a_hand_holds_no_more_than_was_dealt(self) -> None:
@@ -154,6 +156,38 @@ class TestImpossibleHands:
             kept(BRITISH, WentOut(0, ((), five, 9)), seats=3)
         with pytest.raises(SheetError, match="seat 1 cannot hold 53 pips: the 5 heaviest tiles"):
             kept(BRITISH, WentOut(0, ((), 53, 9)), seats=3)
+
+    def test_only_one_hand_holds_nothing_but_the_double_blank(self) -> None:
+        assert kept("five-up", WentOut(0, (0, 0, 9)), seats=3).scoreboard.points == (10, 0, 0)
+        with pytest.raises(
+            SheetError, match="seat 1 and seat 2 cannot all hold 0 pips: only the double blank has none"
+        ):
+            kept("five-up", WentOut(0, (0, 0, 0)), seats=3)
+        with pytest.raises(SheetError, match="seat 2 cannot hold 0 pips: no tiles that are left for that hand make it"):
+            kept("five-up", WentOut(0, ((), (Tile(0, 0), Tile(6, 3)), 0)), seats=3)
+
+    def test_pips_that_no_tiles_left_make_are_refused(self) -> None:
+        light = tuple(tile for tile in tile_set(6) if tile.pips < 9)
+        assert kept("five-up", Blocked(0, (light, 9))).rounds
+        with pytest.raises(SheetError, match="seat 1 cannot hold 8 pips: no tiles that are left for that hand make it"):
+            kept("five-up", Blocked(0, (light, 8)))
+
+    def test_hands_that_each_could_be_but_not_at_once_are_refused(self) -> None:
+        # Of 1 pip there is one tile, 10, which the double blank does not change.
+        assert kept("five-up", WentOut(0, (0, 1, 2)), seats=3).rounds
+        with pytest.raises(SheetError, match="the set has no tiles for hands of 1 and 1 pips at the same time"):
+            kept("five-up", WentOut(0, (0, 1, 1)), seats=3)
+        # The five heaviest tiles have 52 pips, the ten heaviest 92.
+        assert kept(BRITISH, WentOut(0, (0, 52, 40)), seats=3).rounds
+        with pytest.raises(SheetError, match="the set has no tiles for hands of 52 and 41 pips at the same time"):
+            kept(BRITISH, WentOut(0, (0, 52, 41)), seats=3)
+
+    def test_who_went_out_has_laid_the_tiles_of_the_deal(self) -> None:
+        assert kept("five-up", WentOut(0, (0, 100, 60)), seats=3).rounds
+        with pytest.raises(
+            SheetError, match="161 pips together; with at least 5 tiles elsewhere they hold 160 at most"
+        ):
+            kept("five-up", WentOut(0, (0, 100, 61)), seats=3)
 
 
 class TestCalls:

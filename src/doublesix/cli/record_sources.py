@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from shlex import quote
 
 from doublesix.cli.streams import harmless, record_text
 from doublesix.errors import NotationError, UsageError
 from doublesix.messages import Message
 
-__all__ = ["RecordSource", "one_record", "record_sources"]
+__all__ = ["RecordSource", "match_text", "one_record", "record_sources"]
 
 
 @dataclass(frozen=True)
@@ -38,10 +39,10 @@ def record_sources(files: list[str], *, many: bool = True, sheets: bool = False)
     Args:
         files: Names of files and folders; ``-`` is the standard input.
         many: Whether to look for several records in one file; false for what was written by hand, which is always one.
-        sheets: Whether the score sheets of a folder are wanted, too.
+        sheets: Whether score sheets are wanted, too, which have no moves.
     """
     for file in files:
-        yield from _several(file, sheets=sheets) if many else (_one(file),)
+        yield from _several(file, sheets=sheets) if many else (_one(file, sheets=sheets),)
 
 
 class _ManyRecords(
@@ -63,6 +64,37 @@ class _NoSuchRecord(
     count: int
 
 
+class _ScoreSheet(
+    Message,
+    id="command.score-sheet",
+    english="{file} is a score sheet, which has no moves to replay: “doublesix score --print {name}” shows it,"
+    " “doublesix check {name}” verifies it",
+):
+    """A file, and the same in quotes where a command line needs them."""
+
+    file: str
+    name: str
+
+
+def match_text(name: str) -> str:
+    """Read the text of a record file with moves, or of the standard input for ``-``.
+
+    Raises:
+        UsageError: If it is a score sheet, which has none.
+        OSError: If it cannot be read.
+        DominoError: As `doublesix.cli.streams.record_text` does.
+    """
+    return _with_moves(name, record_text(name))
+
+
+def _with_moves(name: str, text: str) -> str:
+    from doublesix.notation.sheet.text_form import is_sheet
+
+    if is_sheet(text):
+        raise UsageError(_ScoreSheet(harmless(name), harmless(quote(name))))
+    return text
+
+
 def one_record(file: str, number: int | None) -> str:
     """Read the text of a file's record number ``number``, from 1, or of its only record.
 
@@ -79,8 +111,8 @@ def one_record(file: str, number: int | None) -> str:
     return sources[(number or 1) - 1].text()
 
 
-def _one(file: str) -> RecordSource:
-    return RecordSource(file, 0, partial(record_text, file))
+def _one(file: str, *, sheets: bool) -> RecordSource:
+    return RecordSource(file, 0, partial(record_text if sheets else match_text, file))
 
 
 class _NoRecords(
@@ -113,7 +145,7 @@ def _several(file: str, *, sheets: bool) -> Iterator[RecordSource]:
     except (OSError, NotationError):
         count = 1
     if count == 1:
-        yield _one(file)
+        yield _one(file, sheets=sheets)
         return
     for place in range(count):
         yield RecordSource(file, place + 1, partial(records.text, place))

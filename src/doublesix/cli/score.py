@@ -90,27 +90,26 @@ def score(
     “ben blocked”, “undo”; “help” lists it all. Counts that cannot be are
     refused, everything is kept after each line, and “doublesix check” verifies it.
     """
-    from doublesix.notation.record.files import file_text
     from doublesix.terminal.lines.standard import standard_lines
     from doublesix.terminal.scoring import messages
     from doublesix.terminal.scoring.json_lines import keep_as_json
     from doublesix.terminal.scoring.keeper import ScoreKeeper
     from doublesix.terminal.scoring.lines import keep_in_lines
-    from doublesix.terminal.scoring.sheet_files import find_sheet, new_sheet, open_sheet
+    from doublesix.terminal.scoring.sheet_files import new_sheet, open_sheet, sheet_text
 
     house = [*(rule or ()), *([] if target is None else [f"target={target}"])]
     if resume or show:
         if players or variation or house or partners is not None or out is not None:
             raise UsageError(_RESUME_ALONE)
         if show:
-            print(file_text(find_sheet(game)), end="")
+            print(sheet_text(game), end="")
             return
         save, record = open_sheet(game)
     else:
         record = _described(game, players, partners, variation or (), house)
         save = new_sheet(record, out)
     if not as_json:
-        print(say(messages.KeptIn(harmless(str(save.path)))))
+        print(say(save.trouble or messages.KeptIn(harmless(str(save.path)))))
     keeper = ScoreKeeper(record, save)
     if as_json:
         keep_as_json(keeper, lambda _: sys.stdin.readline() or None, lambda line: print(line, flush=True))
@@ -125,6 +124,8 @@ def _described(
     from doublesix.core.seating import seating_for
     from doublesix.notation.sheet.sheet_record import SheetRecord
     from doublesix.rulesets import chosen
+    from doublesix.terminal.scoring.lines import COMMANDS
+    from doublesix.terminal.scoring.names import refuse_commands
 
     names = tuple(name.strip() for name in players.split(",")) if players.strip() else ()
     if game is None or not names:
@@ -132,4 +133,6 @@ def _described(
     _, rules = chosen(game, variations, house)
     seating = seating_for(rules, len(names), partners=partners)
     today = datetime.now(UTC).astimezone().date().isoformat()
-    return SheetRecord(rules=rules, seating=seating, players=names, date=today)
+    record = SheetRecord(rules=rules, seating=seating, players=names, date=today)
+    refuse_commands(names, COMMANDS)
+    return record

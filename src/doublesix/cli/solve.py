@@ -11,8 +11,9 @@ import typer
 from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Json
+from doublesix.cli.record_sources import match_text
 from doublesix.cli.solution_text import print_solution
-from doublesix.cli.streams import harmless, record_text
+from doublesix.cli.streams import harmless
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
 
@@ -140,7 +141,7 @@ def _position(what: str, number: int | None, act: int | None) -> "Position":
     """Parse the position, given as a line, in a file, or as a moment of a record."""
     from doublesix.notation import parse_position
 
-    line = what if len(what.split()) > 1 and not _is_file(what) else record_text(what)
+    line = what if len(what.split()) > 1 and not _is_file(what) else match_text(what)
     # A record has many lines, or is JSON.
     if len(line.strip().splitlines()) > 1 or line.lstrip().startswith("{"):
         return _moment(line, what, number, act)

@@ -10,7 +10,8 @@ import typer
 from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Json
-from doublesix.cli.streams import complain, harmless, record_text
+from doublesix.cli.record_sources import match_text
+from doublesix.cli.streams import complain, harmless
 from doublesix.errors import RecordError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.message import capital
@@ -72,7 +73,7 @@ def verify(
     from doublesix import dealing, notation
 
     try:
-        match = notation.verify(record_text(record))
+        match = notation.verify(match_text(record))
         place, receipt = _receipt(match, record, kept, wanted=commitment is None)
         verdict = dealing.verify(match, commitment, receipt=receipt)
     except RecordError as error:

@@ -56,7 +56,7 @@ from doublesix.core.options import (
 )
 from doublesix.core.parameters import DECLARED
 from doublesix.core.play_parameters import FEWEST_SEATS, MOST_SEATS
-from doublesix.core.points import play_points
+from doublesix.core.scoring_counts import most_points
 from doublesix.core.type_check import type_problem
 from doublesix.messages import Message
 
@@ -214,8 +214,7 @@ def _blocked(rules: "RuleSet") -> _Found:
 def _board(rules: "RuleSet") -> _Found:
     if rules.skunk is not None and not rules.get_in:
         yield ("skunk", "get_in"), SkunkNeedsGetIn(rules.skunk)
-    best = _largest_play(rules)
-    if rules.get_in > best:
+    if rules.get_in and rules.get_in > (best := most_points(rules)):
         yield ("get_in", "divisors", "count_score"), GetInTooLarge(rules.get_in, best)
     if rules.exact and rules.get_in > rules.target:
         yield ("get_in", "target", "exact"), GetInAboveTarget(rules.get_in, rules.target)
@@ -267,14 +266,3 @@ def _hand_units(rules: "RuleSet") -> tuple[int, int]:
         return 0 if score in {DominoScore.NONE, BlockedScore.NONE} else pips
 
     return unit(rules.domino_score), unit(rules.blocked_score)
-
-
-def _largest_play(rules: "RuleSet") -> int:
-    """Upper bound on the points of one play, from the largest count, or the most equal ends, that a layout can show."""
-    if not rules.scores_in_play:
-        return 0
-    arms = {SpinnerPolicy.NONE: 2, SpinnerPolicy.FIRST_DOUBLE: 4, SpinnerPolicy.ALL_DOUBLES: 2 * rules.set + 4}
-    if rules.end_match is not EndMatch.NONE:
-        return min(arms[rules.spinner], rules.set + 1) + 1  # each of them once, and the double of the number twice
-    highest = sum(2 * max(rules.set - arm, 0) for arm in range(arms[rules.spinner]))
-    return max(play_points(rules, count) for count in range(highest + 1))

@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 from doublesix.core.awards import Reckoning
 from doublesix.core.layout import Layout
 from doublesix.core.options import EndMatch
-from doublesix.core.points import play_points
+from doublesix.core.points import count_points, play_points
 from doublesix.core.scoring_counts import FEWEST_EQUAL
 from doublesix.core.table_count import Term, count, count_terms, halves_at
 from doublesix.core.tiles import Pip, Tile
 
-__all__ = ["EqualEnds", "equal_ends", "points_made", "reckoned"]
+__all__ = ["EqualEnds", "equal_ends", "points_made", "points_of", "reckoned"]
 
 # Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _NONE: Final = EndMatch.NONE
@@ -38,11 +38,15 @@ def points_made(layout: Layout) -> int:
     >>> points_made(bergen.place(Play(Tile(6, 6)))), points_made(bergen.place(Play(Tile(6, 2))))
     (2, 0)
     """
-    rules = layout.rules
-    if rules.end_match is _NONE:
-        return play_points(rules, count(layout)) if rules.divisors else 0
+    return points_of(layout, count(layout) if layout.rules.divisors else 0)
+
+
+def points_of(layout: Layout, total: int) -> int:
+    """The same of a layout whose count is known to be ``total``."""
+    if layout.rules.end_match is _NONE:
+        return play_points(layout.rules, total)
     found = equal_ends(layout)
-    return 0 if found is None else found.halves
+    return 0 if found is None else count_points(layout.rules, found.halves)
 
 
 def equal_ends(layout: Layout) -> EqualEnds | None:

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-from doublesix.core.options import CountScore
+from doublesix.core.options import CountScore, EndMatch
 
 if TYPE_CHECKING:
     from doublesix.core.rules import RuleSet
 
-__all__ = ["hand_points", "play_points", "to_nearest"]
+__all__ = ["count_points", "hand_points", "play_points", "to_nearest"]
 
 # Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _PIPS: Final = CountScore.PIPS
@@ -26,6 +26,11 @@ def play_points(rules: "RuleSet", count: int) -> int:
             if count % divisor == 0:
                 points += count if rules.count_score is _PIPS else count // divisor
     return points
+
+
+def count_points(rules: "RuleSet", counted: int) -> int:
+    """Points for what is counted after a play: the open ends, or where equal ends score their halves, a point each."""
+    return counted if rules.end_match is not EndMatch.NONE else play_points(rules, counted)
 
 
 def to_nearest(pips: int, unit: int) -> int:

@@ -5,8 +5,7 @@ from typing import TypeAlias
 
 from doublesix.core.awards import Award, Reckoning, Source
 from doublesix.core.evolve import evolve
-from doublesix.core.options import EndMatch
-from doublesix.core.points import play_points
+from doublesix.core.points import count_points
 from doublesix.core.round_scores import award_block, award_domino
 from doublesix.core.rule_names import RULE_NAMES, RuleSource
 from doublesix.core.rules import RuleSet
@@ -14,7 +13,8 @@ from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.scoring_counts import scoring_counts
 from doublesix.core.seating import Seat, Seating, Side, seating_for
 from doublesix.core.settlement import Pips, blocked_winner
-from doublesix.core.sheet_problems import refuse_block, refuse_count, refuse_domino, refuse_false_call, refuse_over
+from doublesix.core.sheet_hands import refuse_block, refuse_domino
+from doublesix.core.sheet_problems import refuse_count, refuse_false_call, refuse_over
 from doublesix.core.tiles import Tile, pips_of
 from doublesix.core.turns import Ending, EndKind
 
@@ -177,8 +177,7 @@ class ScoreSheet:
     def _counted(self, count: int, *, stolen: bool) -> Reckoning:
         refuse_count(self.rules, count, stolen=stolen)
         fits = tuple(divisor for divisor in self.rules.divisors if count % divisor == 0)
-        equal = self.rules.end_match is not EndMatch.NONE  # then what is counted are the halves, a point each
-        return Reckoning((), count, count if equal else play_points(self.rules, count), fits)
+        return Reckoning((), count, count_points(self.rules, count), fits)
 
     def _scored(self, entry: Entry, seat: Seat, source: Source, reckoning: Reckoning) -> "ScoreSheet":
         board, award = self.scoreboard.award(seat, source, reckoning)
@@ -216,7 +215,7 @@ class ScoreSheet:
     def _prospect(self, seat: Seat, count: int) -> "Prospect":
         after = self.after(Counted(seat, count))
         award, side = after.awards[0], self.seating.side_of(seat)
-        return Prospect(count, award, reaches=award.score >= self.rules.target, wins=after.winner == side)
+        return Prospect(count, award, wins=after.winner == side)
 
 
 @dataclass(frozen=True)
@@ -226,13 +225,11 @@ class Prospect:
     Attributes:
         count: The table count.
         award: The award for it, with the score after it.
-        reaches: Whether the score would be at the target, or beyond it.
         wins: Whether it would win the match at once.
     """
 
     count: int
     award: Award
-    reaches: bool
     wins: bool
 
 

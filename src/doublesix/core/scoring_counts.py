@@ -1,13 +1,15 @@
 """Scoring counts: the table counts that can score under a rule set."""
 
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from doublesix.core.options import Crosswise, EndMatch, SpinnerPolicy
-from doublesix.core.points import play_points
-from doublesix.core.rules import RuleSet
+from doublesix.core.points import count_points
 
-__all__ = ["FEWEST_EQUAL", "scoring_counts"]
+if TYPE_CHECKING:
+    from doublesix.core.rules import RuleSet
+
+__all__ = ["FEWEST_EQUAL", "most_points", "scoring_counts"]
 
 SPINNER_ARMS: Final = 4
 
@@ -16,7 +18,7 @@ FEWEST_EQUAL: Final = 2
 
 
 @lru_cache(maxsize=64)
-def scoring_counts(rules: RuleSet) -> tuple[int, ...]:
+def scoring_counts(rules: "RuleSet") -> tuple[int, ...]:
     """Every count of a layout that is worth points, ascending; empty where plays do not score.
 
     A layout counts at most as many ends as its spinners allow, each a pip of a single tile or a double, and no double
@@ -24,6 +26,7 @@ def scoring_counts(rules: RuleSet) -> tuple[int, ...]:
     largest ones need more tiles than a round is likely to see. Where equal ends score, what is counted are the halves
     that show one number: each tile of it shows it once, its double twice.
 
+    >>> from doublesix.core.rules import RuleSet
     >>> scoring_counts(RuleSet(spinner=SpinnerPolicy.NONE, divisors=(3, 5)))
     (3, 5, 6, 9, 10, 12, 15, 18, 20)
     >>> scoring_counts(RuleSet(divisors=(), end_match=EndMatch.ANY))
@@ -37,10 +40,20 @@ def scoring_counts(rules: RuleSet) -> tuple[int, ...]:
     for pip in range(rules.set + 1):
         for weight, tiles in ((_double_weight(rules, pip), 1), (pip, rules.set)):
             counts = _with_ends(counts, weight, tiles)
-    return tuple(sorted(count for count in set().union(*counts) if play_points(rules, count)))
+    return tuple(sorted(count for count in set().union(*counts) if count_points(rules, count)))
 
 
-def _most_ends(rules: RuleSet) -> int:
+def most_points(rules: "RuleSet") -> int:
+    """The most points that one play can make; 0 where plays do not score.
+
+    >>> from doublesix.core.rules import RuleSet
+    >>> most_points(RuleSet()), most_points(RuleSet(divisors=(3, 5), spinner=SpinnerPolicy.NONE))
+    (35, 30)
+    """
+    return max((count_points(rules, count) for count in scoring_counts(rules)), default=0)
+
+
+def _most_ends(rules: "RuleSet") -> int:
     """The most ends that a layout can have."""
     match rules.spinner:
         case SpinnerPolicy.NONE:
@@ -51,7 +64,7 @@ def _most_ends(rules: RuleSet) -> int:
             return 2 * rules.set + SPINNER_ARMS
 
 
-def _double_weight(rules: RuleSet, pip: int) -> int:
+def _double_weight(rules: "RuleSet", pip: int) -> int:
     """What a double counts at an end: both its halves where it may lie across the line."""
     spinners = rules.spinner is not SpinnerPolicy.NONE
     lies_across = rules.crosswise is Crosswise.ALL or (rules.crosswise is Crosswise.SPINNERS and spinners)

@@ -8,9 +8,8 @@ from doublesix.core.abilities import able, callers, can_play, goes_out, leads, n
 from doublesix.core.awards import Award, Reckoning, Source
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
-from doublesix.core.options import Claiming, EndMatch, PlayAgain
-from doublesix.core.play_score import points_made, reckoned
-from doublesix.core.points import play_points
+from doublesix.core.options import Claiming, PlayAgain
+from doublesix.core.play_score import points_made, points_of, reckoned
 from doublesix.core.round_scores import award_block, award_domino
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat
@@ -30,7 +29,6 @@ _LEAD: Final = Phase.LEAD
 _OVER: Final = Phase.OVER
 _BY_PLAY: Final = Source.PLAY
 _AUTO: Final = Claiming.AUTO
-_NO_MATCH: Final = EndMatch.NONE
 
 _BY_RANK: Final = attrgetter("rank")
 
@@ -116,7 +114,7 @@ def _counted(position: "Position", seat: Seat) -> "Position":
     """Count the layout after a play: award its score, or open the claim window."""
     rules = position.rules
     total = count(position.layout) if rules.divisors else 0
-    points = play_points(rules, total) if rules.end_match is _NO_MATCH else points_made(position.layout)
+    points = points_of(position.layout, total)
     if not points:
         return _open_to_false_calls(_go_on(position))
     gained, _ = position.scoreboard.worth(position.seating.side_of(seat), points, _BY_PLAY)

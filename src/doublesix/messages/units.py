@@ -1,5 +1,7 @@
 """Messages that many others have as arguments: counts with their noun, numbers in words, and lists."""
 
+from collections.abc import Callable
+
 from doublesix.messages.message import Argument, Message
 
 __all__ = [
@@ -22,6 +24,7 @@ __all__ = [
     "Tiles",
     "Verbatim",
     "message_of",
+    "with_names",
 ]
 
 
@@ -165,3 +168,22 @@ def message_of(error: BaseException) -> Message:
     """
     first = error.args[0] if error.args else None
     return first if isinstance(first, Message) else Verbatim(str(error))
+
+
+def with_names(message: Message, name: Callable[[int], Message]) -> Message:
+    """A message in which seats are called by names: ``name`` gives that of each number.
+
+    >>> str(with_names(AllOf((SeatNumber(0), SeatNumber(2))), lambda seat: Verbatim(("Ana", "Ben", "Cleo")[seat])))
+    'Ana and Cleo'
+    """
+    if isinstance(message, SeatNumber):
+        return name(message.n)
+    if not message.arguments:
+        return message
+    return type(message)(**{key: _named(value, name) for key, value in message.arguments.items()})
+
+
+def _named(value: Argument, name: Callable[[int], Message]) -> Argument:
+    if isinstance(value, tuple):
+        return tuple(_named(one, name) for one in value)
+    return with_names(value, name) if isinstance(value, Message) else value

@@ -130,8 +130,8 @@ def play_on_screen(session: Session | None, options: MatchOptions, delay: float)
 
 def _farewell(session: Session) -> str:
     place = shlex.quote(str(session.log.save.path)) if session.log.save is not None else ""
-    if session.log.trouble:
-        return session.log.trouble
+    if session.log.trouble is not None:
+        return say(session.log.trouble)
     if session.is_over:
         return say(_Kept(place))
     return say(_Saved(place))

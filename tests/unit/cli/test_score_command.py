@@ -1,12 +1,17 @@
 """``doublesix score``: what is typed, what is answered, what is kept."""
 
 import json
+import shlex
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from doublesix.notation.sheet.text_form import read_sheet
+from doublesix.core.score_sheet import Counted
+from doublesix.core.seating import seating_for
+from doublesix.notation.sheet.sheet_record import SheetRecord
+from doublesix.notation.sheet.text_form import read_sheet, write_sheet
+from doublesix.rulesets import rule_set
 from doublesix.terminal.match.saves import HOME
 from tests.support.forked import Forked, ran
 
@@ -155,3 +160,134 @@ def test_a_killed_terminal_loses_no_entry(home: Path) -> None:
     process.communicate()
 
     assert read_sheet(sheet.read_text(encoding="utf-8")).sheet.scoreboard.points == (9, 3)
+
+
+def written(path: Path) -> Path:
+    """A file with a sheet of one entry."""
+    rules = rule_set("british-fives-and-threes")
+    record = SheetRecord(rules=rules, seating=seating_for(rules, 2), players=("Ana", "Ben")).after(Counted(0, 15))
+    path.write_text(write_sheet(record), encoding="utf-8")
+    return path
+
+
+NAMES = ("--players", "Ana María,Ana Belén,Player 1")
+
+
+def test_names_of_several_words_are_read_whole_or_by_their_beginnings() -> None:
+    answers = "ana maría 15\nana b 10\nplayer 1 5\nplayer 20\nana 5\nana  maría  steals 10\npad ana belén\n"
+
+    lines = kept("five-up", *NAMES, answers=answers)
+
+    assert "Ana María 15, Ana Belén 0, Player 1 0 (round 1)" in lines
+    assert "Ana María 15, Ana Belén 10, Player 1 25 (round 1)" in lines
+    assert "“ana” could be Ana María and Ana Belén" in lines
+    assert "Ana María 25, Ana Belén 10, Player 1 25 (round 1)" in lines
+    assert "Ana Belén: 90 points to win." in lines
+
+
+def test_hands_are_named_by_names_of_several_words() -> None:
+    (_, out) = states("five-up", *NAMES, answers="ana maría out ana belén 52 60 player 1 =4\n")
+
+    assert out["scores"] == [15, 0, 0]
+
+
+def test_a_name_that_ends_as_an_entry_begins_is_meant_where_something_follows_it() -> None:
+    (_, first, second) = states("five-up", "-p", "Ana,Ana Out", answers="ana out 15\nana out ana out 52 60\n")
+
+    assert first["scores"] == [0, 15]
+    assert "error" not in second
+
+
+def test_what_cannot_be_is_said_of_the_players_by_their_names() -> None:
+    lines = kept("five-up", "-p", "Ana,Ben,Cleo", answers="ana out ben =0 cleo =0\nana out ben - cleo 52\n")
+
+    assert "Ben and Cleo cannot all hold 0 pips: only the double blank has none" in lines
+    assert "Ben holds nothing, so Ben went out" in lines
+
+
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        ("Undo,Ben", "“Undo” cannot be a name on a score sheet: a line that begins with “Undo” is a command"),
+        ("Ana,help desk", "“help desk” cannot be a name on a score sheet"),
+        ("Ana,15", "“15” cannot be a name on a score sheet: a line that begins so is a count or a hand"),
+        ("-,Ben", "“-” cannot be a name on a score sheet"),
+    ],
+)
+def test_names_that_a_line_cannot_begin_with_are_refused_at_the_start(home: Path, names: str, why: str) -> None:
+    done = ran("score", "five-up", "-p", names, answers="15\n")
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert why in done.stderr
+    assert not (home / "home").exists()
+
+
+@pytest.mark.parametrize("out", [(), ("--out", "an evening.txt")])
+def test_the_last_line_is_a_command_that_goes_on(home: Path, out: tuple[str, ...]) -> None:
+    out = tuple(str(home / one) if one.endswith(".txt") else one for one in out)
+    last = kept(*BRITISH, *out, answers="15\n")[-1]
+    kept(*BRITISH, answers="ben 9\n")
+
+    words = shlex.split(last.partition("go on with: ")[2])
+
+    assert words[:3] == ["doublesix", "score", "--resume"]
+    assert "Ana 8, Ben 0 (round 1)" in kept(*words[2:], answers="")
+    assert (home / "an evening.txt").exists() == bool(out)
+
+
+def test_what_cannot_be_saved_is_said_to_people_and_to_programs(home: Path) -> None:
+    (home / "home").write_text("a file where the folder would be", encoding="utf-8")
+
+    lines = kept(*BRITISH, answers="15\n")
+    first, scored = states(*BRITISH, answers="15\n")
+
+    assert lines[0].startswith("The match cannot be saved (Not a directory: ")
+    assert lines[-1] == "Not everything is kept: the file lacks what was entered last."
+    assert str(scored["trouble"]).startswith("The match cannot be saved (Not a directory: ")
+    assert first["trouble"]
+    assert scored["scores"] == [8, 0]
+
+
+def test_a_program_is_told_where_the_sheet_is_kept(home: Path) -> None:
+    (first,) = states(*BRITISH, "--out", str(home / "one.txt"), answers="")
+
+    assert (first["file"], "trouble" in first) == (str(home / "one.txt"), False)
+
+
+def test_a_folder_that_is_not_there_is_named_by_the_path_that_was_given(home: Path) -> None:
+    done = ran("score", *BRITISH, "--out", str(home / "none" / "x.txt"))
+
+    assert done.returncode == 2
+    assert done.stderr == f"doublesix: {home}/none/x.txt: No such file or directory\n"
+
+
+def test_a_sheet_is_printed_as_it_is_kept_and_changes_nothing(home: Path) -> None:
+    sheet = written(home / "evening.txt")
+    before = {path: path.stat().st_mtime_ns for path in home.rglob("*")}
+
+    printed = ran("score", "--print", str(sheet))
+
+    assert printed.stdout == sheet.read_text(encoding="utf-8")
+    assert {path: path.stat().st_mtime_ns for path in home.rglob("*")} == before
+
+
+@pytest.mark.parametrize(("was", "now"), [("+8", "+9"), ("sheet: 1", "notes of an evening")])
+def test_what_is_no_true_sheet_is_not_printed(home: Path, was: str, now: str) -> None:
+    sheet = written(home / "evening.txt")
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace(was, now), encoding="utf-8")
+
+    done = ran("score", "--print", str(sheet))
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"doublesix: {sheet}: ")
+
+
+@pytest.mark.parametrize("command", ["replay", "review", "verify", "solve"])
+def test_commands_that_replay_moves_say_what_reads_a_score_sheet(home: Path, command: str) -> None:
+    sheet = written(home / "an evening.txt")
+
+    done = ran(command, str(sheet))
+
+    assert done.returncode == 2
+    said = done.stdout + done.stderr
+    assert f"is a score sheet, which has no moves to replay: “doublesix score --print '{sheet}'” shows it" in said

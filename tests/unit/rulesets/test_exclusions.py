@@ -9,6 +9,9 @@ EXCLUDED = {
     "2 a forced lead by lot is no double": ("merry-go-round", "lead_tile=forced", "cross_first needs a double"),
     "2 a cross needs a spinner": ("merry-go-round", "spinner=none", "cross_first needs a spinner"),
     "3 a skunk needs getting in": ("five-up", "skunk=75", "a skunk at 75 needs get_in > 0"),
+    "3 no play of a line counts 21": ("all-threes", "get_in=21", "get_in = 21 can never be made: one play scores 18"),
+    "3 doubles branch to twenty points": ("five-up-armanino", "get_in=21", "one play scores 20 at most"),
+    "3 equal ends make a point each": ("bergen", "get_in=7", "get_in = 7 can never be made: one play scores"),
     "4 pairs need four": ("five-up", "players=2,3", "partnership = optional needs 4 in players"),
     "5 too many tiles": ("five-up", "hand_size=2:5,3:5,4:8", "4 players x 8 tiles is more than the 28"),
     "5 no hand size": ("five-up", "players=2,3,4,5", "hand_size says nothing for 5 players"),
@@ -52,3 +55,8 @@ def test_all_contradictions_are_reported_at_once() -> None:
         rule_set("five-up", house_rules={"skunk": "75", "divisors": "none", "players": "2,3"})
 
     assert len(str(error.value).splitlines()) >= 4
+
+
+@pytest.mark.parametrize(("game", "get_in"), [("all-threes", 18), ("five-up-armanino", 20), ("horse-race", 100)])
+def test_a_first_score_may_be_as_much_as_the_largest_count_is_worth(game: str, get_in: int) -> None:
+    assert rule_set(game, get_in=get_in).get_in == get_in

@@ -83,7 +83,7 @@ class TestErrors:
         session = begun()
 
         assert session.advance() is not None
-        assert session.log.trouble.startswith("The match cannot be saved (Not a directory")
+        assert str(session.log.trouble).startswith("The match cannot be saved (Not a directory")
 
     def test_a_full_disk_leaves_the_old_save_whole(self, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begun()
@@ -95,7 +95,7 @@ class TestErrors:
         monkeypatch.setattr("os.fsync", full)
         session.advance()
 
-        assert "No space left on device" in session.log.trouble
+        assert "No space left on device" in str(session.log.trouble)
         assert read_file(path_of(session)) == before
         assert [file.name for file in path_of(session).parent.glob(".*.tmp")] == []
 
@@ -203,7 +203,7 @@ def test_a_save_without_a_lock_can_be_released() -> None:
 
     save.release()
 
-    assert save.trouble == ""
+    assert save.trouble is None
 
 
 @pytest.mark.parametrize("seed", ["0", "1", "3"])

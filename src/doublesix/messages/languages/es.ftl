@@ -3185,6 +3185,8 @@ option-no-game = se pidió una partida sin juego, y donde no hay terminal no hay
 option-nothing-to-call = se pidió --calling; en «{ $game }» cada tanto cuenta por sí mismo, así que no hay nada que cantar (--rule claim=muggins hace que lo haya)
 # {named} players were named for {seats} seats; leave some out, or ask for --seats {named}
 option-too-many-names = se nombraron { $named } jugadores para { $seats } sitios; quita algunos, o pide --seats { $named }
+# The match cannot be saved ({reason}: {file}); play goes on unsaved.
+save-cannot = La partida no se puede guardar ({ $reason }: { $file }); se sigue jugando sin guardarla.
 # {file} is being played in another terminal; go on there, or close it first
 save-in-use = se pidió { $file }, pero esta partida se está jugando en otra terminal; sigue allí, o ciérrala primero
 # --resume {name}: there is no such file; {known}
@@ -6273,6 +6275,8 @@ view-problem-turn-so-far = el turno ha ido de otro modo del que dice su historia
 
 ## doublesix.core.score_sheet, doublesix.notation.sheet y doublesix.terminal.scoring: hojas de tanteo
 
+# {file} is a score sheet, which has no moves to replay: “doublesix score --print {name}” shows it, “doublesix check {name}” verifies it
+command-score-sheet = { $file } es una hoja de tanteo, que no tiene jugadas que repetir: «doublesix score --print { $name }» la muestra y «doublesix check { $name }» la verifica
 # {n} entries
 check-entries = { $n ->
     [1] { $n } anotación
@@ -6327,12 +6331,16 @@ score-resume-alone = --resume y --print toman una hoja como se guardó: no van c
 award-ends-count = los extremos cuentan { $count }
 # a wrong call
 award-false-call = un anuncio equivocado
-# {seat} holds nothing, so that seat went out
-sheet-empty-hand = { $seat } no tiene nada, así que ese asiento se fue
-# {seat} cannot hold {pips} pips: the {tiles} heaviest tiles that are left for that hand have {most}
-sheet-hand-too-heavy = { $seat } no puede tener { $pips } puntos: las { $tiles } fichas más altas que quedan para esa mano tienen { $most }
-# the hands hold {pips} pips together; with a tile on the table at most {most} are left in the set
-sheet-more-than-set = las manos suman { $pips } puntos; con una ficha en la mesa quedan como mucho { $most } en el juego
+# {seat} holds nothing, so {seat} went out
+sheet-empty-hand = { $seat } no tiene nada, así que se fue
+# {seat} cannot hold {pips}: no tiles that are left for that hand make it
+sheet-hand-not-made = { $seat } no puede tener { $pips }: ninguna de las fichas que quedan para esa mano suma eso
+# {seat} cannot hold {pips}: the {tiles} heaviest tiles that are left for that hand have {most}
+sheet-hand-too-heavy = { $seat } no puede tener { $pips }: las { $tiles } fichas más altas que quedan para esa mano tienen { $most }
+# the set has no tiles for hands of {pips} pips at the same time
+sheet-hands-not-together = el juego no tiene fichas para manos de { $pips } puntos a la vez
+# the hands hold {pips} together; with at least {tiles} elsewhere they hold {most} at most
+sheet-more-than-set = las manos suman { $pips }; con al menos { $tiles } en otra parte suman como mucho { $most }
 # {seat} cannot hold {pips} pips
 sheet-negative-hand = { $seat } no puede tener { $pips } puntos
 # {given} cannot be: equal ends score {points}
@@ -6347,16 +6355,18 @@ sheet-no-score = { $given } no puede ser: una cuenta puntúa si es múltiplo de 
 sheet-no-stealing = en este juego un tanteo que no se reclama se pierde, y ningún rival puede tomarlo
 # {tile} is no tile of this set; its highest is {highest}
 sheet-no-tile = { $tile } no es una ficha de este juego; la más alta es { $highest }
-# {seat} went out, so that hand is empty, and not {pips} pips
-sheet-not-out = { $seat } se fue, así que esa mano está vacía, y no con { $pips } puntos
+# {seat} went out, so that hand is empty, and not {pips}
+sheet-not-out = { $seat } se fue, así que esa mano está vacía, y no con { $pips }
 # the match is over: nothing more can be entered, but the last entry can be undone
 sheet-over = la partida ha terminado: no se puede anotar nada más, pero la última anotación se puede deshacer
 # {tile} has been named twice; the set has it once
 sheet-tile-twice = { $tile } se ha nombrado dos veces; el juego la tiene una vez
-# {seat} cannot hold {given} tiles; at most {most} are left for that hand
-sheet-too-many-tiles = { $seat } no puede tener { $given } fichas; quedan como mucho { $most } para esa mano
+# {seat} cannot hold {given}; at most {most} are left for that hand
+sheet-too-many-tiles = { $seat } no puede tener { $given }; quedan como mucho { $most } para esa mano
 # {given} cannot be: no layout of this game counts more than {most}
 sheet-too-much = { $given } no puede ser: ninguna mesa de este juego cuenta más de { $most }
+# {seats} cannot all hold 0 pips: only the double blank has none
+sheet-two-blanks = { $seats } no pueden tener todos 0 puntos: solo la blanca doble no tiene ninguno
 # {given} hands are given; {seats} seats play
 sheet-wrong-hands = se dan { $given } manos; juegan { $seats } asientos
 # “{name}” is the name of two players; each needs one of its own
@@ -6403,6 +6413,8 @@ scoring-help-steal = un tanteo que no se reclamó, donde las reglas dejan tomarl
 scoring-help-undo = deshace la última anotación, o varias
 # a wrong call, where the house makes it cost something
 scoring-help-wrong = un anuncio equivocado, donde la casa hace que cueste algo
+# Kept in {file}; go on with: doublesix score --resume {name}
+scoring-kept = Guardado en { $file }; sigue con: doublesix score --resume { $name }
 # The score is kept in {file}; “help” lists what can be typed.
 scoring-kept-in = El tanteo se guarda en { $file }; «help» enumera lo que se puede escribir.
 # {count} {outcome}
@@ -6411,6 +6423,10 @@ scoring-key = { $count } { $outcome }
 scoring-lost = se pierde
 # makes {score}
 scoring-makes = hace { $score }
+# “{name}” cannot be a name on a score sheet: a line that begins with “{word}” is a command; a letter or a number behind that word helps
+scoring-name-is-command = «{ $name }» no puede ser un nombre en una hoja de tanteo: una línea que empieza por «{ $word }» es una orden; basta una letra o un número tras esa palabra
+# “{name}” cannot be a name on a score sheet: a line that begins so is a count or a hand; a letter before it helps
+scoring-name-is-number = «{ $name }» no puede ser un nombre en una hoja de tanteo: una línea que empieza así es una cuenta o una mano; basta una letra delante
 # {side}: {points} to win.
 scoring-needs = { $side }: { $points } para ganar.
 # {side}: exactly {points} to win; a score that is more is lost, all of it.
@@ -6419,6 +6435,10 @@ scoring-needs-exactly = { $side }: exactamente { $points } para ganar; un tanteo
 scoring-no-hand = «{ $given }» no es una mano: fichas como 52 60, = y puntos como =13, o - si no queda ninguna
 # too little to get in
 scoring-not-in = no basta para entrar
+# Not everything is kept: the file lacks what was entered last.
+scoring-not-kept = No todo está guardado: al archivo le falta lo último que se anotó.
+# {file}: {found}
+scoring-not-true = { $file }: { $found }
 # “{given}” is no entry; “help” lists what can be said
 scoring-not-understood = «{ $given }» no es una anotación; «help» enumera lo que se puede decir
 # nothing has been entered that could be undone
@@ -6435,8 +6455,6 @@ scoring-scores = { $sides } (ronda { $round })
 scoring-side-score = { $side } { $points }
 # {name} takes a count of {count}
 scoring-steals = { $name } toma una cuenta de { $count }
-# Kept; go on with: doublesix score --resume
-scoring-stopped = Guardado; sigue con: doublesix score --resume
 # Undone: {what}.
 scoring-undone = Deshecho: { $what }.
 # “{given}” is no player; they are {names}

@@ -6,8 +6,9 @@ from functools import cached_property
 from doublesix.core.rules import RuleSet
 from doublesix.core.score_sheet import Entry, ScoreSheet
 from doublesix.core.seating import Seating
-from doublesix.errors import NotationError
+from doublesix.errors import NotationError, SheetError
 from doublesix.messages import Message
+from doublesix.messages.units import Verbatim, message_of, with_names
 from doublesix.notation.faults import excerpt
 
 __all__ = ["FORMAT", "SheetRecord"]
@@ -85,8 +86,12 @@ class SheetRecord:
         return self.blank.under(self.rules, self.entries)
 
     def after(self, entry: Entry) -> "SheetRecord":
-        """The record with one more entry; raises `SheetError` if it cannot be."""
-        sheet = self.sheet.after(entry)
+        """The record with one more entry; raises `SheetError`, with the names of the players, if it cannot be."""
+        try:
+            sheet = self.sheet.after(entry)
+        except SheetError as error:
+            told = with_names(message_of(error), lambda seat: Verbatim(self.players[seat]))
+            raise SheetError(told, error.clauses, error.nearest) from None
         after = replace(self, entries=sheet.entries)
         # The cached property, so that a long match is not folded anew for every entry.
         after.__dict__["sheet"] = sheet
@@ -95,8 +100,3 @@ class SheetRecord:
     def before(self, entries: int = 1) -> "SheetRecord":
         """The record without its last entries."""
         return replace(self, entries=self.entries[: max(0, len(self.entries) - entries)])
-
-    def under(self, rules: RuleSet) -> "SheetRecord":
-        """The record under other rules; raises `SheetError` if one of its entries cannot be under them."""
-        self.sheet.under(rules)
-        return replace(self, rules=rules)

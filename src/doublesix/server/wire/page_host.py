@@ -68,7 +68,8 @@ WRITTEN: Final = ("additionalProperties", "enum", "maxLength", "maximum", "minLe
 def table_setup(created: Created) -> dict[str, Any]:
     """What a host needs to know of a table's rules besides the log.
 
-    These are the engine's numbers, the constant card, who plays with whom, and what scores and how. The card is that of `doublesix.server.domain.card`, without what the first entry says by itself.
+    These are the engine's numbers, the constant card, who plays with whom, and what scores and how. The card is that of
+    `doublesix.server.domain.card`, without what the first entry says by itself.
     """
     table = Table.opened(Logged(1, 0, 0, created))
     shown: dict[str, Any] = msgspec.to_builtins(card(table))

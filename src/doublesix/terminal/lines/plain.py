@@ -67,7 +67,7 @@ class PlainTable:
         self.transcript = Transcript(session)
         self.facing: Seat | None = None
         self.heard: dict[Seat, int] = {}
-        self.warned = ""
+        self.warned: Message | None = None
 
     def run(self) -> None:
         """Play until the match is won, the input ends, or a person quits."""
@@ -154,7 +154,7 @@ class PlainTable:
         """Report once when the match cannot be saved, and once when it can again."""
         trouble = self.session.log.trouble
         if trouble != self.warned:
-            self.write(trouble or say(commentary.SAVED_AGAIN))
+            self.write(say(trouble or commentary.SAVED_AGAIN))
             self.warned = trouble
 
     def _ask(self, seat: Seat) -> bool:

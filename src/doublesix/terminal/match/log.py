@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from doublesix.core.match import Event, Match
 from doublesix.core.seating import Seat
+from doublesix.messages import Message
 from doublesix.notation import Record
 from doublesix.terminal.match.saves import Save
 
@@ -64,9 +65,9 @@ class MatchLog:
                 self.save.finish()
 
     @property
-    def trouble(self) -> str:
-        """Message about the last failed save; empty if there is none."""
-        return self.save.trouble if self.save is not None else ""
+    def trouble(self) -> Message | None:
+        """Message about the last failed save; `None` if there is none."""
+        return self.save.trouble if self.save is not None else None
 
     def close(self) -> None:
         """Unlock the save file, which stays on disk."""

@@ -42,17 +42,26 @@ class _InUse(
     file: str
 
 
+class _CannotSave(
+    Message, id="save.cannot", english="The match cannot be saved ({reason}: {file}); play goes on unsaved."
+):
+    """A reason of the operating system, and a file."""
+
+    reason: str
+    file: str
+
+
 class Save:
     """Save file of one match, locked by at most one process.
 
     Attributes:
         path: The file.
-        trouble: Message about the last failed write or lock; empty if there is none. Play continues regardless.
+        trouble: Message about the last failed write or lock; `None` if there is none. Play continues regardless.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.trouble = ""
+        self.trouble: Message | None = None
         self._lock: weakref.finalize[[int], Save] | None = None
 
     @classmethod
@@ -73,9 +82,12 @@ class Save:
 
         Raises:
             UsageError: If another process holds the lock.
-            OSError: If the lock file cannot be opened.
+            OSError: If it cannot be locked where it is; the error names the file itself.
         """
-        held = os.open(self._lock_path, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            held = os.open(self._lock_path, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self.path)) from None
         if not lock(held):
             os.close(held)
             raise UsageError(_InUse(str(self.path)))
@@ -99,7 +111,7 @@ class Save:
             with suppress(OSError):
                 beside.unlink()
         else:
-            self.trouble = ""
+            self.trouble = None
 
     def finish(self) -> None:
         """Move a finished match to the subfolder ``finished``, and unlock the file."""
@@ -122,7 +134,7 @@ class Save:
 
     def stumbled(self, error: OSError) -> None:
         """Record an I/O error as `trouble` instead of raising it; the match continues."""
-        self.trouble = f"The match cannot be saved ({error.strerror or error}: {self.path}); play goes on unsaved."
+        self.trouble = _CannotSave(error.strerror or str(error), str(self.path))
 
 
 def unfinished() -> Iterator[tuple[Path, Record]]:

@@ -1,6 +1,5 @@
 """Entries of a score sheet, parsed from a line that a keeper types."""
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -9,19 +8,19 @@ from doublesix.core.score_sheet import Blocked, Counted, Entry, FalselyCalled, H
 from doublesix.core.seating import Seat
 from doublesix.core.settlement import block_needs_hands, domino_needs_hands
 from doublesix.errors import NotationError, UsageError
-from doublesix.messages.units import AllOf
 from doublesix.notation import parse_tile
 from doublesix.notation.faults import excerpt
 from doublesix.notation.sheet.sheet_record import SheetRecord
 from doublesix.terminal.scoring import messages
+from doublesix.terminal.scoring.names import is_number, named_first, seat_named
 
-__all__ = ["parse_entry", "parse_hand", "seat_named"]
+__all__ = ["parse_entry", "parse_hand"]
 
-_NUMBER: Final = re.compile("[0-9]{1,4}")
 STEALS: Final = frozenset({"steals", "steal", "takes"})
 WRONG: Final = frozenset({"wrong", "wrongly"})
 OUT: Final = frozenset({"out", "domino"})
 BLOCKED: Final = frozenset({"blocked", "block"})
+VERBS: Final = STEALS | WRONG | OUT | BLOCKED
 
 
 def parse_entry(line: str, record: SheetRecord, scorer: Seat, ask: Callable[[Seat], str | None]) -> Entry | None:
@@ -29,6 +28,7 @@ def parse_entry(line: str, record: SheetRecord, scorer: Seat, ask: Callable[[Sea
 
     Args:
         line: What was typed, such as ``15``, ``ana 15``, ``ben steals 10``, ``ana out`` or ``ana out ben 52 60``.
+            A name may have several words, and its beginning is enough.
         record: The sheet, for its players and rules.
         scorer: The seat whose score a bare number is.
         ask: Asks what a seat holds and returns the answer.
@@ -37,13 +37,11 @@ def parse_entry(line: str, record: SheetRecord, scorer: Seat, ask: Callable[[Sea
         UsageError: If it is no entry; the message says what would be.
     """
     words = line.split()
-    seat, rest = scorer, words
-    if words and not _NUMBER.fullmatch(words[0]):
-        seat, rest = seat_named(words[0], record.players), words[1:]
+    seat, rest = (scorer, words) if not words or is_number(words[0]) else _seat_first(words, record.players)
     match rest:
-        case [count] if _NUMBER.fullmatch(count):
+        case [count] if is_number(count):
             return Counted(seat, int(count))
-        case [word, count] if word.casefold() in STEALS and _NUMBER.fullmatch(count):
+        case [word, count] if word.casefold() in STEALS and is_number(count):
             return Counted(seat, int(count), stolen=True)
         case [word] if word.casefold() in WRONG:
             return FalselyCalled(seat)
@@ -59,26 +57,17 @@ def parse_entry(line: str, record: SheetRecord, scorer: Seat, ask: Callable[[Sea
             raise UsageError(messages.NotUnderstood(excerpt(line)))
 
 
-def seat_named(given: str, players: Sequence[str]) -> Seat:
-    """The seat of the player whose name begins so; a whole name goes before the beginning of a longer one.
-
-    Raises:
-        UsageError: If no name does, or several do.
-    """
-    folded = [name.casefold() for name in players]
-    if given.casefold() in folded:
-        return folded.index(given.casefold())
-    found = [seat for seat, name in enumerate(folded) if name.startswith(given.casefold())]
-    if not found:
-        raise UsageError(messages.UnknownName(excerpt(given), AllOf(tuple(players))))
-    if len(found) > 1:
-        raise UsageError(messages.AmbiguousName(excerpt(given), AllOf(tuple(players[seat] for seat in found))))
-    return found[0]
+def _seat_first(words: list[str], players: Sequence[str]) -> tuple[Seat, list[str]]:
+    """The seat that a line begins with, and the words after its name, which may have several words itself."""
+    places = [place for place in range(1, len(words)) if is_number(words[place]) or words[place].casefold() in VERBS]
+    named = [place for place in places if named_first(words[:place], players) == place]
+    place = max(named, default=places[0] if places else named_first(words, players) or 1)
+    return seat_named(" ".join(words[:place]), players), words[place:]
 
 
 def parse_hand(words: Sequence[str]) -> Hand:
     """A hand from ``52 60``, ``=13`` or ``-``; raises `UsageError`."""
-    if len(words) == 1 and words[0].startswith("=") and _NUMBER.fullmatch(words[0][1:]):
+    if len(words) == 1 and words[0].startswith("=") and is_number(words[0][1:]):
         return int(words[0][1:])
     if list(words) == ["-"]:
         return ()
@@ -115,12 +104,28 @@ def _hands(
 def _by_name(told: list[str], players: Sequence[str]) -> dict[Seat, list[str]]:
     """Words by the player's name before them."""
     named: dict[Seat, list[str]] = {}
-    words: list[str] = []
-    for word in told:
-        if word[0].isdigit() or word[0] in "=-":
-            words.append(word)
+    hand: list[str] = []
+    place = 0
+    while place < len(told):
+        length = _name_length(told[place:], players)
+        if length:
+            hand = named.setdefault(seat_named(" ".join(told[place : place + length]), players), [])
         else:
-            words = named.setdefault(seat_named(word, players), [])
+            hand.append(told[place])
+        place += length or 1
     if told and not named:
         raise UsageError(messages.NoHand(excerpt(" ".join(told))))
     return named
+
+
+def _name_length(words: list[str], players: Sequence[str]) -> int:
+    """How many of the first words are a name, or the beginning of one; 0 where a hand goes on."""
+    whole = named_first(words, players)
+    if whole or _is_of_hand(words[0]):
+        return whole
+    ends = (place for place in range(1, len(words)) if _is_of_hand(words[place]) or named_first(words[place:], players))
+    return next(ends, len(words))
+
+
+def _is_of_hand(word: str) -> bool:
+    return word[0].isdigit() or word[0] in "=-"

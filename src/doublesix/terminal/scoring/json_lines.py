@@ -60,6 +60,10 @@ def _state(keeper: ScoreKeeper, **more: object) -> str:
             for one in sheet.prospects(keeper.seat)
         ],
     }
+    if keeper.save is not None:
+        facts["file"] = str(keeper.save.path)
+    if keeper.trouble is not None:
+        facts["trouble"] = str(keeper.trouble)
     return json.dumps(facts | more, ensure_ascii=False)
 
 

@@ -1,5 +1,7 @@
 """`ScoreKeeper`: a score sheet that is kept in a file, entry by entry."""
 
+from shlex import quote
+
 from doublesix.core.options import TeamOut
 from doublesix.core.score_sheet import Blocked, Counted, Entry, FalselyCalled, WentOut
 from doublesix.core.seating import Seat, Side
@@ -10,6 +12,7 @@ from doublesix.notation.sheet.sheet_record import SheetRecord
 from doublesix.notation.sheet.text_form import write_sheet
 from doublesix.terminal.match.saves import Save
 from doublesix.terminal.scoring import messages
+from doublesix.terminal.scoring.sheet_files import resume_name
 
 __all__ = ["ScoreKeeper"]
 
@@ -46,6 +49,17 @@ class ScoreKeeper:
     def _write(self) -> None:
         if self.save is not None:
             self.save.write_text(write_sheet(self.record))
+
+    @property
+    def trouble(self) -> Message | None:
+        """Why the last entry is not in the file; `None` if it is."""
+        return None if self.save is None else self.save.trouble
+
+    def farewell(self) -> Message:
+        """Whether and where the sheet is kept, and how to go on with it."""
+        if self.save is None or self.trouble is not None:
+            return messages.NOT_KEPT
+        return messages.Kept(str(self.save.path), quote(resume_name(self.save.path)))
 
     def side(self, side: Side) -> AllOf:
         """A side by the names of its players."""

@@ -11,12 +11,15 @@ from doublesix.messages.spoken import say
 from doublesix.messages.units import Verbatim, message_of
 from doublesix.notation.faults import excerpt
 from doublesix.terminal.scoring import messages
-from doublesix.terminal.scoring.entry_text import parse_entry, seat_named
+from doublesix.terminal.scoring.entry_text import parse_entry
 from doublesix.terminal.scoring.keeper import ScoreKeeper
+from doublesix.terminal.scoring.names import seat_named
 
-__all__ = ["QUIT", "Read", "Write", "keep_in_lines", "undone"]
+__all__ = ["COMMANDS", "QUIT", "Read", "Write", "keep_in_lines", "undone"]
 
 QUIT: Final = frozenset({"q", "quit", "exit"})
+COMMANDS: Final = QUIT | {"help", "?", "pad", "sheet", "undo"}
+"""Words that a line can begin with which enters nothing."""
 LONGEST: Final = 5
 """Digits of a number of entries, less one: more than any sheet has."""
 
@@ -33,13 +36,13 @@ def keep_in_lines(keeper: ScoreKeeper, read: Read, write: Write) -> None:
     while True:
         line = read(f"{say(messages.Prompt(keeper.record.players[keeper.seat]))} ")
         if line is None or line.strip().casefold() in QUIT:
-            write(say(messages.STOPPED))
+            write(say(keeper.farewell()))
             return
         if line.strip():
             for said in _answers(keeper, line.strip(), read):
                 write(said)
-            if keeper.save is not None and keeper.save.trouble:
-                write(keeper.save.trouble)
+            if keeper.trouble is not None:
+                write(say(keeper.trouble))
 
 
 def _answers(keeper: ScoreKeeper, line: str, read: Read) -> list[str]:
@@ -59,7 +62,7 @@ def _told(keeper: ScoreKeeper, line: str) -> list[str] | None:
             width = max(len(usage) for usage, _ in messages.HELP)
             return [f"{usage:<{width}}  {say(text)}" for usage, text in messages.HELP]
         case "pad":
-            seat = seat_named(rest[0], keeper.record.players) if rest else keeper.seat
+            seat = seat_named(" ".join(rest), keeper.record.players) if rest else keeper.seat
             return [say(keeper.needs(seat)), say(keeper.pad(seat) or messages.BY_POINTS)]
         case "sheet":
             return [*map(say, keeper.rounds()), say(keeper.scores())]

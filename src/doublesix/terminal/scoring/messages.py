@@ -11,16 +11,19 @@ __all__ = [
     "HELP",
     "LOST",
     "NOTHING_TO_UNDO",
+    "NOT_KEPT",
     "NOT_YET_IN",
-    "STOPPED",
     "WINS",
     "AmbiguousName",
     "Blocked",
     "Counts",
     "Gains",
+    "Kept",
     "KeptIn",
     "Key",
     "Makes",
+    "NameIsCommand",
+    "NameIsNumber",
     "Needs",
     "NeedsExactly",
     "NoHand",
@@ -188,6 +191,29 @@ class UnknownName(Message, id="scoring.unknown-name", english="“{given}” is 
     names: AllOf
 
 
+class NameIsCommand(
+    Message,
+    id="scoring.name-is-command",
+    english="“{name}” cannot be a name on a score sheet: a line that begins with “{word}” is a command; a letter or"
+    " a number behind that word helps",
+):
+    """A name that a line could not begin with, and its first word."""
+
+    name: str
+    word: str
+
+
+class NameIsNumber(
+    Message,
+    id="scoring.name-is-number",
+    english="“{name}” cannot be a name on a score sheet: a line that begins so is a count or a hand; a letter before"
+    " it helps",
+):
+    """A name that begins as a number, with an equals sign or with a dash."""
+
+    name: str
+
+
 class AmbiguousName(Message, id="scoring.ambiguous-name", english="“{given}” could be {names}"):
     """A beginning of several names."""
 
@@ -218,7 +244,16 @@ ALL_HANDS: Final = FixedMessage(
     "scoring.all-hands", "what every other hand holds is needed, in the same line: ana out ben 52 60 cleo =13"
 )
 BY_POINTS: Final = FixedMessage("scoring.by-points", "plays do not score in this game; only the ends of rounds do")
-STOPPED: Final = FixedMessage("scoring.stopped", "Kept; go on with: doublesix score --resume")
+
+
+class Kept(Message, id="scoring.kept", english="Kept in {file}; go on with: doublesix score --resume {name}"):
+    """The file of a sheet, and its name for the command, in quotes where it needs them."""
+
+    file: str
+    name: str
+
+
+NOT_KEPT: Final = FixedMessage("scoring.not-kept", "Not everything is kept: the file lacks what was entered last.")
 
 HELP: Final = (
     (

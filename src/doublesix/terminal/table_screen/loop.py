@@ -8,6 +8,7 @@ from textual.timer import Timer
 from doublesix.core.moves import Move
 from doublesix.core.seating import Seat
 from doublesix.errors import IllegalMove
+from doublesix.messages import Message
 from doublesix.messages.spoken import say
 from doublesix.messages.units import Verbatim
 from doublesix.notation import format_tiles
@@ -68,7 +69,7 @@ class TableLoop:
         self._delay = delay
         self._leave = after_result
         self._rounds_shown = len(turn.session.match.results)
-        self._save_error = ""
+        self._save_error: Message | None = None
         self._timer: Timer | None = None
         self._is_halted = False
         self._call_outcome = ""
@@ -196,7 +197,7 @@ class TableLoop:
         trouble = self._session.log.trouble
         if trouble != self._save_error:
             self._save_error = trouble
-            self._drawing.message = trouble or say(SAVED_AGAIN)
+            self._drawing.message = say(trouble or SAVED_AGAIN)
         self._drawing.show_news()
 
     def _on_caller(self, name: str | None) -> None:
