@@ -1,0 +1,1 @@
+import{nb as o}from"./chunk-VTJ3STM3.js";o();

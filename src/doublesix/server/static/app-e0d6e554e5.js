@@ -1,1 +1,0 @@
-import{nb as o}from"./chunk-3ARXPFBW.js";o();
