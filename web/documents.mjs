@@ -64,6 +64,15 @@ export const DOCUMENTS = {
     pictures: ["wood"],
     outline: "bar",
   },
+  /** The one document of a folder of plain files; its addresses are relative, so the folder may lie anywhere. */
+  plain: {
+    part: "src/pages/lobby/Lobby.tsx",
+    backend: "src/local/backend.ts",
+    sheets: ["lobby"],
+    asks: [],
+    pictures: ["wood", "cloth"],
+    outline: "lobby",
+  },
   nowhere: { sheets: [], asks: ["me"], pictures: ["wood"], outline: "bar" },
 };
 
@@ -79,9 +88,10 @@ function closure(outputs, path, found = new Set()) {
 }
 
 /** Chunks of a document, by the file name: those of the entry, and those of its lazily loaded module. */
-export function chunksOf(outputs, { part }) {
-  const parts = Object.keys(outputs).filter((path) => part !== undefined && outputs[path].entryPoint === part);
-  if (part !== undefined && parts.length !== 1) throw new Error(`there is no part of the page for ${part}`);
+export function chunksOf(outputs, { part, backend }) {
+  const wanted = [part, backend].filter((path) => path !== undefined);
+  const parts = Object.keys(outputs).filter((path) => wanted.includes(outputs[path].entryPoint));
+  if (parts.length !== wanted.length) throw new Error(`there is no part of the page for ${wanted.join(" or ")}`);
   const all = new Set(["out/main.js", ...parts].flatMap((path) => [...closure(outputs, path)]));
   all.delete("out/main.js");
   return [...all].map((path) => path.slice("out/".length)).sort();
@@ -105,5 +115,7 @@ export function documentOf(template, document, { files, js, css, chunks }) {
     ...document.pictures.map((name) => `<link rel="preload" as="image" type="image/webp" href="${one(name, "webp")}">`),
   ];
   const outline = readFileSync(new URL(`./outlines/${document.outline}.html`, import.meta.url), "utf8").trim();
-  return template.replace("{{head}}", () => head.join("\n")).replace("{{outline}}", () => outline);
+  const html = template.replace("{{head}}", () => head.join("\n")).replace("{{outline}}", () => outline);
+  if (document.backend === undefined) return html;
+  return html.replaceAll('"/static/', '"static/').replace("<html ", '<html data-backend="page" ');
 }

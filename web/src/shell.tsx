@@ -2,10 +2,13 @@
 import { render, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { effect, useSignal } from "@preact/signals";
+import { isPlainSite } from "./app/address";
 import { api, keepInvitation, me, Sorry } from "./app/api";
+import { ownBackend } from "./app/backend";
 import { Bar } from "./parts/Bar";
 import { applySheet, Fetching, partOf, useLater, type Part, prefetchSheet, styled } from "./parts/Fetching";
 import { Link } from "./parts/Link";
+import { keepInstalled } from "./app/installation";
 import { follow, panel, route, type Route } from "./app/route";
 import { applySettings } from "./app/settings";
 import { answered, said } from "./app/announce";
@@ -207,6 +210,10 @@ async function fetchFirst({ page }: Route): Promise<void> {
 /** Render the page once all that it shows first is there: what is drawn in pieces moves while it arrives. */
 export async function start(): Promise<void> {
   applySettings();
+  if (isPlainSite) {
+    void keepInstalled();
+    ownBackend.value = (await import("./local/backend")).localBackend();
+  }
   keepInvitation();
   follow();
   effect(() => applySheet(tableStyles, SCENES.includes(route.value.page)));

@@ -12,6 +12,8 @@ const ORDER = [
   "i18n",
   "app",
   "host",
+  "local",
+  "serviceWorker",
   "parts",
   "tile",
   "felt",

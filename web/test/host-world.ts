@@ -51,7 +51,7 @@ export class TestClock implements Clock {
 
 /** The locks of a browser, which its pages share. */
 export class Locks {
-  readonly #waiting: { held: () => void; gone: boolean }[] = [];
+  readonly #waiting: { later: () => void }[] = [];
   readonly #ears = new Set<{ readonly of: object; readonly grown: () => void }>();
 
   /** Pages that hold a table, or wait for it. */
@@ -62,15 +62,17 @@ export class Locks {
   tabs(): Tabs {
     const own = {};
     return {
-      hold: (_table, held) => {
-        const place = { held, gone: false };
+      hold: (_table, later) => {
+        const place = { later };
         this.#waiting.push(place);
-        if (this.#waiting[0] === place) queueMicrotask(held);
-        return () => {
+        // As in a browser, the answer comes after commands that are sent at once.
+        const now = new Promise<boolean>((answer) => setImmediate(() => answer(this.#waiting[0] === place)));
+        const release = () => {
           const wasFirst = this.#waiting[0] === place;
           this.#waiting.splice(this.#waiting.indexOf(place), 1);
-          if (wasFirst) this.#waiting[0]?.held();
+          if (wasFirst) this.#waiting[0]?.later();
         };
+        return { now, release };
       },
       tell: () => {
         for (const ear of this.#ears) if (ear.of !== own) ear.grown();

@@ -74,7 +74,7 @@ describe("a match in the page", () => {
     Object.defineProperty(globalThis, "location", { value: new URL("http://page.example/"), configurable: true });
     const timers = new Map<number, () => void>();
     const world: World = {
-      open: (url) => one.host.open(id, Number(new URL(url).searchParams.get("since"))),
+      open: ({ since }) => one.host.open(id, since),
       now: () => one.clock.now(),
       later: (task, ms) => timers.set(timers.size, one.clock.alarm(one.clock.now() + ms, task)).size - 1,
       never: (timer) => timers.get(timer)?.(),

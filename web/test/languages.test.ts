@@ -136,7 +136,7 @@ export const language: LanguageFile = {
 /** Says what the page says in the language that is stored, or that the browser wants. */
 const PROBE = `
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["qaa-AQ", "es"] } });
-Object.assign(globalThis, { document: {}, localStorage: { getItem: () => JSON.stringify({ language: process.argv[2], theme: "dark" }) } });
+Object.assign(globalThis, { document: { documentElement: { dataset: {} } }, localStorage: { getItem: () => JSON.stringify({ language: process.argv[2], theme: "dark" }) } });
 const { choose, settings } = await import("./src/app/settings");
 const { words } = await import("./src/i18n");
 const { languages } = await import("./src/i18n/known");

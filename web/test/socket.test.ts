@@ -10,7 +10,7 @@ function opened() {
   const frames: ServerFrame[] = [];
   const refusals: number[] = [];
   const socket = new Socket(world, {
-    url: () => "ws://here/ws/table",
+    subscription: () => ({ table: "table", since: 0 }),
     opened: () => undefined,
     refused: () => refusals.push(world.now()),
     heard: (frame) => frames.push(frame),

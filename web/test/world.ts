@@ -1,6 +1,7 @@
 // A world without time and network: a test says what passes and what the server sends.
 import type { ServerFrame } from "../src/wire/types";
-import type { Wire, World } from "../src/table/socket";
+import type { Wire } from "../src/app/backend";
+import type { Subscription, World } from "../src/table/socket";
 
 export class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -9,7 +10,7 @@ export class FakeWire implements Wire {
   readonly sent: Record<string, unknown>[] = [];
   closed = false;
 
-  constructor(readonly url: string) {}
+  constructor(readonly since: number) {}
 
   send(text: string): void {
     if (this.closed) throw new Error("the socket is closed");
@@ -44,8 +45,8 @@ export class FakeWorld implements World {
     return last;
   }
 
-  open(url: string): FakeWire {
-    const wire = new FakeWire(url);
+  open({ since }: Subscription): FakeWire {
+    const wire = new FakeWire(since);
     this.wires.push(wire);
     return wire;
   }

@@ -1,5 +1,6 @@
 // Announcements: to screen readers, and as notifications of the browser while the page is hidden.
 import { type Signal, signal } from "@preact/signals";
+import { fileAddress } from "./address";
 import { choose, settings } from "./settings";
 
 export const said = signal("");
@@ -41,7 +42,7 @@ export async function allowNotifications(on: boolean): Promise<void> {
 /** Notifies a player whose window is hidden; a later notification on the same subject replaces the earlier one. */
 export function notify(title: string, body: string, tag: string): void {
   if (!settings.value.notify || !document.hidden || !can() || Notification.permission !== "granted") return;
-  const shown = new Notification(title, { body, tag, icon: "/static/icon.svg" });
+  const shown = new Notification(title, { body, tag, icon: fileAddress("static/icon.svg") });
   shown.onclick = () => {
     window.focus();
     shown.close();

@@ -1,5 +1,6 @@
 // Client-side router: the current route and the panel over it as signals, and navigation without page loads.
 import { signal } from "@preact/signals";
+import { addressOf, pathHere } from "./address";
 
 export type Route =
   | { readonly page: "lobby" }
@@ -39,7 +40,7 @@ export const panel = signal<"help" | "settings" | "account" | null>(null);
 export function follow(): void {
   const read = () => {
     panel.value = null;
-    route.value = routeOf(location.pathname);
+    route.value = routeOf(pathHere());
   };
   addEventListener("popstate", read);
   read();
@@ -47,7 +48,7 @@ export function follow(): void {
 
 /** Navigate to a path of this site. */
 export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, "", path);
+  if (path !== pathHere()) history.pushState(null, "", addressOf(path));
   route.value = routeOf(path.split(/[?#]/)[0] ?? path);
   document.title = "doublesix";
   scrollTo(0, 0);

@@ -5,12 +5,19 @@ import plainModule from "./module/engine.wasm";
 import simdModule from "./module/engine-simd.wasm";
 import workerScript from "./worker.ts?worker";
 
+/** The engine's module, for what a page computes at once, and the worker for what takes long. */
+export interface Engine {
+  readonly module: WebAssembly.Module;
+  readonly client: EngineClient;
+}
+
 /** Loads and compiles the module once; the worker starts with the first job. */
-export async function startEngine(): Promise<EngineClient> {
+export async function startEngine(): Promise<Engine> {
   const file = await fetch(new URL(hasSimd() ? simdModule : plainModule, import.meta.url));
   if (!file.ok) throw new EngineUnavailable(`the engine cannot be loaded: the server answers with ${file.status}`);
   // Not while it streams: plain web space may send it under any content type.
   const module = await WebAssembly.compile(await file.arrayBuffer());
   const script = new URL(workerScript, import.meta.url);
-  return new EngineClient(module, () => new Worker(script, { type: "module" }) as unknown as WorkerLike);
+  const start = () => new Worker(script, { type: "module" }) as unknown as WorkerLike;
+  return { module, client: new EngineClient(module, start) };
 }

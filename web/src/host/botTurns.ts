@@ -16,6 +16,8 @@ export interface BotTurn {
   readonly seq: number;
   readonly legal: readonly string[];
   readonly seen: () => Seen;
+  /** File of the value network of the table. */
+  readonly network: string | null;
   /** Whether it moves for a person whose time is up. */
   readonly clock: boolean;
 }
@@ -31,6 +33,7 @@ export function botTurn(table: Table, seat: number, kind: string, at: number, de
     seq: table.changed,
     legal: decision === "window" ? legalWords(table, seat) : match.legal(seat),
     seen: () => match.seenBy(seat, decision === "window"),
+    network: table.setup.network ?? null,
     clock: table.seats[seat]?.bot === "",
   };
 }

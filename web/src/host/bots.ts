@@ -20,8 +20,8 @@ export interface Learned {
   readonly stakes?: string;
 }
 
-/** Gives the engine what a table's networks need; nothing where there are none. */
-export type Teach = (numbers: DecideJob["rules"]) => Promise<Learned>;
+/** Gives the engine a value network, by its file; nothing where there is none, or it cannot be fetched. */
+export type Teach = (network: string | null) => Promise<Learned>;
 
 /** Longest time that a bot thinks, ms; then it moves without the engine. */
 const LIMIT_MS = 20_000;
@@ -41,12 +41,12 @@ export class EngineBots implements BotRoom {
     const seen = turn.seen();
     // Out of turn there is only something to claim or to call, which every bot does.
     if (seen.view.to_act !== turn.seat || !seen.hasPlayers) return seen.simplest(turn.legal);
-    const move = await this.#thought(turn.kind, seen).catch(() => null);
+    const move = await this.#thought(turn, seen).catch(() => null);
     return move !== null && turn.legal.includes(move) ? move : seen.simplest(turn.legal);
   }
 
-  async #thought(kind: string, seen: Seen): Promise<string> {
-    const { config, learned } = await this.#player(kind, seen);
+  async #thought({ kind, network }: BotTurn, seen: Seen): Promise<string> {
+    const { config, learned } = await this.#player(kind, network);
     const { numbers: rules, view, seed } = seen;
     const job: DecideJob = { what: "decide", rules, position: { view }, player: config, seed, ...learned };
     for (let workers = 1; ; workers++) {
@@ -59,12 +59,12 @@ export class EngineBots implements BotRoom {
     }
   }
 
-  async #player(kind: string, { numbers }: Seen): Promise<{ config: Partial<PlayerConfig>; learned: Learned }> {
+  async #player(kind: string, network: string | null): Promise<{ config: Partial<PlayerConfig>; learned: Learned }> {
     const level = levelOf(kind);
     const config = (level === null ? undefined : LEVELS[level - 1]) ?? { kind: kind as PlayerKind };
     const without = WITHOUT_NETWORK[config.kind ?? "random"];
     if (without === undefined) return { config, learned: {} };
-    const learned = await this.teach(numbers).catch((): Learned => ({}));
+    const learned = await this.teach(network).catch((): Learned => ({}));
     return learned.net === undefined ? { config: { ...config, kind: without }, learned: {} } : { config, learned };
   }
 }

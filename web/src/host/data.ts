@@ -31,4 +31,6 @@ export interface Setup {
     /** Whether an opponent may take a score that its owner does not claim. */
     readonly called: boolean;
   };
+  /** File of the value network that plays at the table; none where there is no such network. */
+  readonly network?: string | null;
 }

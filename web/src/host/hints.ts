@@ -14,6 +14,8 @@ export interface HintQuestion {
   readonly seat: number;
   readonly seen: Seen;
   readonly seed: bigint;
+  /** File of the value network of the table. */
+  readonly network: string | null;
   /** Number of the last entry that changed what can be played. */
   readonly changed: number;
 }
@@ -31,7 +33,8 @@ export function hintQuestion(table: Table, person: string): HintQuestion {
   // Of public values only, so that it reveals no tile.
   const hash = hashOf(`${table.created.id} ${table.changed} ${seat}`);
   const seed = new DataView(hash.buffer, hash.byteOffset).getBigUint64(0);
-  return { seat, seen: table.match.seenBy(seat, false), seed, changed: table.changed };
+  const { changed, match, setup } = table;
+  return { seat, seen: match.seenBy(seat, false), seed, changed, network: setup.network ?? null };
 }
 
 /** Refuses a hint for a table that has changed since it was asked for. */
@@ -40,9 +43,10 @@ export function expectSame(table: Table, { seat, changed }: HintQuestion): void 
 }
 
 /** The best moves with their values, measured in sampled worlds. */
-export async function measured(engine: EngineClient, teach: Teach, { seen, seed }: HintQuestion): Promise<HintSeen> {
+export async function measured(engine: EngineClient, teach: Teach, question: HintQuestion): Promise<HintSeen> {
+  const { seen, seed, network } = question;
   const { numbers: rules, view } = seen;
-  const learned = await teach(rules);
+  const learned = await teach(network);
   const player = { kind: learned.net === undefined ? ("flat" as const) : ("master" as const) };
   const job: EvaluateJob = { what: "evaluate", rules, position: { view }, player, seed, worlds: WORLDS, ...learned };
   const { moves, worlds } = await engine.request(job);

@@ -65,12 +65,11 @@ export class Host {
     const fresh = { ...this.#fresh(), id: idOf(this.#chance(ID_BYTES)) };
     const first = created(request, chosen, this.parts.person().id, fresh);
     await this.#keep(first, setup);
-    return { id: fresh.id, path: `/table/${fresh.id}`, commitment: commitmentOf(fresh.secret) };
+    return { id: fresh.id, path: `/t/${fresh.id}`, commitment: commitmentOf(fresh.secret) };
   }
 
-  /** Connects a page to a table. `since`: the last event that the page has seen. */
-  open(table: string, since = 0): LocalWire {
-    const wire = new LocalWire(since);
+  /** Connects a page to a table. `since`: the last event that the page has seen; `wire`: a wire that it has already. */
+  open(table: string, since = 0, wire = new LocalWire(since)): LocalWire {
     void this.#connect(table, wire);
     return wire;
   }

@@ -45,7 +45,12 @@ export class TableActor implements Ends {
     this.#thinking = new Thinking(around.bots, () => this.#do(() => this.#look()));
     this.#broadcast = new Broadcast(ledger, this.#wires, around.person, around.version);
     const { tabs } = around;
-    this.#ends = [tabs.hold(ledger.id, () => this.#begin()), tabs.hear(ledger.id, () => this.#follow())];
+    const hold = tabs.hold(ledger.id, () => this.#begin());
+    this.#ends = [() => hold.release(), tabs.hear(ledger.id, () => this.#follow())];
+    // Nothing is answered before it is known which page plays the table on.
+    this.#do(async () => {
+      this.#plays = await hold.now;
+    });
   }
 
   /** Resolves when all that was asked so far is done. */

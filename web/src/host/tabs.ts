@@ -1,8 +1,16 @@
 // Pages of one browser at one match: one of them plays on, the others follow.
+/** A page's claim to play a table on. */
+export interface Hold {
+  /** Whether no other page plays it now, so that this one does at once. */
+  readonly now: Promise<boolean>;
+  /** Gives up the claim, and lets another page play it on. */
+  release(): void;
+}
+
 /** What pages of one browser know of each other. */
 export interface Tabs {
-  /** Calls `held` when this page alone is to play a table on; what it returns lets another page do so. */
-  hold(table: string, held: () => void): () => void;
+  /** Claims a table, which one page plays on; calls `later` when the page that does so now has left it to this one. */
+  hold(table: string, later: () => void): Hold;
   /** Says to the other pages that a table has grown. */
   tell(table: string): void;
   /** Calls `grown` when another page has said so; returns what ends that. */
@@ -11,10 +19,7 @@ export interface Tabs {
 
 /** A page that is by itself, as in a test, or in a browser without locks: the numbers of entries then decide alone. */
 export const alone: Tabs = {
-  hold: (_table, held) => {
-    held();
-    return () => undefined;
-  },
+  hold: () => ({ now: Promise.resolve(true), release: () => undefined }),
   tell: () => undefined,
   hear: () => () => undefined,
 };
@@ -28,20 +33,34 @@ export function browserTabs(): Tabs {
   /** By table; a page does not hear what it says on its own channel. */
   const channels = new Map<string, BroadcastChannel>();
   return {
-    hold(table, held) {
+    hold(table, later) {
       const waits = new AbortController();
       let release = (): void => undefined;
       const kept = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const taken = locks.request(NAME + table, { signal: waits.signal }, () => {
-        held();
-        return kept;
+      const wait = () =>
+        locks.request(NAME + table, { signal: waits.signal }, () => {
+          later();
+          return kept;
+        });
+      const now = new Promise<boolean>((answer) => {
+        const taken = locks.request(NAME + table, { ifAvailable: true }, (lock) => {
+          answer(lock !== null);
+          return lock === null ? undefined : kept;
+        });
+        // Where locks are forbidden, the numbers of entries decide, as between servers.
+        taken.catch(() => answer(true));
       });
-      taken.catch(() => undefined);
-      return () => {
-        waits.abort();
-        release();
+      void now.then((isHeld) => {
+        if (!isHeld && !waits.signal.aborted) wait().catch(() => undefined);
+      });
+      return {
+        now,
+        release() {
+          waits.abort();
+          release();
+        },
       };
     },
     tell: (table) => channels.get(table)?.postMessage(null),

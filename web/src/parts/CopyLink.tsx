@@ -1,6 +1,7 @@
 // Link to share: shown, copied, or passed to the Web Share API.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { addressOf } from "../app/address";
 import { words } from "../i18n";
 import { Icon } from "./Icon";
 
@@ -8,7 +9,7 @@ export function CopyLink({ path, why }: { readonly path: string; readonly why?: 
   const t = words.value;
   const id = useId();
   const done = useSignal(false);
-  const link = new URL(path, location.href).href;
+  const link = new URL(addressOf(path), location.href).href;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

@@ -1,5 +1,6 @@
 // Link within the site, handled by the client-side router.
 import type { ComponentChildren } from "preact";
+import { addressOf } from "../app/address";
 import { go } from "../app/route";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function Link({ to, children, class: kind, label }: Props) {
   return (
     <a
-      href={to}
+      href={addressOf(to)}
       class={kind}
       aria-label={label}
       title={label}

@@ -82,7 +82,7 @@ export class TableModel {
       keep: (at) => keepReadMark(id, at),
     });
     this.#socket = new Socket(world, {
-      url: () => this.#url(),
+      subscription: () => ({ table: this.id, since: this.seen.value?.seq ?? 0 }),
       opened: () => undefined,
       refused: () => void this.isStillMe().then((same) => same || this.#leave()),
       heard: (frame) => this.#hear(frame),
@@ -157,11 +157,6 @@ export class TableModel {
 
   #moving(): boolean {
     return this.#outbox.waiting.some((command) => command.do === "move");
-  }
-
-  #url(): string {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return `${scheme}://${location.host}/ws/${this.id}?since=${this.seen.value?.seq ?? 0}`;
   }
 
   #hear(frame: ServerFrame): void {

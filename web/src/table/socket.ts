@@ -1,4 +1,5 @@
 // Self-reconnecting WebSocket connection with liveness detection; independent of the table's logic.
+import { ownBackend, type Wire } from "../app/backend";
 import type { ServerFrame } from "../wire/types";
 
 /** `live`: receiving. `silent`: nothing received for some seconds. `gone`: lost, will reconnect. `closed`: for good. */
@@ -6,7 +7,7 @@ export type Line = "connecting" | "live" | "silent" | "gone" | "closed";
 
 /** Environment of the connection, replaced in tests. */
 export interface World {
-  open(url: string): Wire;
+  open(subscription: Subscription): Wire;
   now(): number;
   later(task: () => void, ms: number): number;
   never(timer: number): void;
@@ -15,17 +16,14 @@ export interface World {
   reach(answer: (reached: boolean) => void): void;
 }
 
-/** The part of a `WebSocket` that is used. */
-export interface Wire {
-  onopen: (() => void) | null;
-  onmessage: ((event: { readonly data: string }) => void) | null;
-  onclose: ((event: { readonly code: number }) => void) | null;
-  send(text: string): void;
-  close(): void;
+/** A table, and the last event of it that the page has seen. */
+export interface Subscription {
+  readonly table: string;
+  readonly since: number;
 }
 
 export interface Ears {
-  url(): string;
+  subscription(): Subscription;
   opened(): void;
   /** Closed before it was open: the server may be unreachable, or the session may have ended. */
   refused(): void;
@@ -70,7 +68,7 @@ export class Socket {
     this.#drop();
     this.#heardAt = this.world.now();
     this.#reachedAt = this.#heardAt;
-    const wire = this.world.open(this.ears.url());
+    const wire = this.world.open(this.ears.subscription());
     this.#wire = wire;
     this.#opened = false;
     wire.onopen = () => wire === this.#wire && this.#begin();
@@ -187,14 +185,16 @@ export class Socket {
 
 /** Environment of a browser. */
 export const browserWorld: World = {
-  open: (url) => new WebSocket(url) as unknown as Wire,
+  open: ({ table, since }) =>
+    ownBackend.peek()?.connect(table, since) ??
+    (new WebSocket(new URL(`/ws/${table}?since=${since}`, location.href.replace(/^http/, "ws"))) as unknown as Wire),
   now: () => performance.now(),
   later: (task, ms) => window.setTimeout(task, ms),
   never: (timer) => window.clearTimeout(timer),
   chance: () => Math.random(),
   reach: (answer) => {
     // A small static file is enough; a hidden page need not detect outages.
-    if (document.hidden) return answer(true);
+    if (document.hidden || ownBackend.peek() !== null) return answer(true);
     fetch("/static/icon.svg", { cache: "no-cache", signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       () => answer(true),
       () => answer(false),

@@ -27,6 +27,7 @@ __all__ = [
     "network_for",
     "network_of",
     "shipped",
+    "shipped_files",
     "weigh",
 ]
 
@@ -69,8 +70,13 @@ class Evaluation:
 @lru_cache(maxsize=1)
 def shipped() -> tuple[Network, ...]:
     """Networks that ship with the package."""
+    return tuple(map(read_network, shipped_files()))
+
+
+def shipped_files() -> tuple[Path, ...]:
+    """Files of the networks that ship with the package, in the order of `shipped`."""
     folder = Path(str(files("doublesix"))) / "engine" / "learning" / "weights"
-    return tuple(read_network(path) for path in sorted(folder.glob(f"*{SUFFIX}")))
+    return tuple(sorted(folder.glob(f"*{SUFFIX}")))
 
 
 class _NoneShipped(

@@ -15,11 +15,12 @@ from doublesix.server.compute.tasks import (
     MakeReplay,
     MakeReview,
     Practice,
+    void_seats,
     written_rules,
 )
 
 __all__ = [
     "LEVELS", "CheckPassword", "ChooseMove", "HashPassword", "MakeChances", "MakeHint", "MakePicture", "MakeRecord",
     "MakeReplay", "MakeReview", "PoolBusy", "Practice", "WorkerFailed", "WorkerPool", "decision_ms", "perform",
-    "written_rules",
+    "void_seats", "written_rules",
 ]  # fmt: skip

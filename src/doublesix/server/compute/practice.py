@@ -17,7 +17,7 @@ from doublesix.puzzles.puzzle import Option, Puzzle
 from doublesix.puzzles.selection import puzzle_of_day, puzzle_run
 from doublesix.rulesets import rule_set
 from doublesix.server.compute.positions import position_seen
-from doublesix.server.compute.tasks import Practice
+from doublesix.server.compute.tasks import Practice, void_seats
 from doublesix.server.domain.messages import maybe_seen, message_seen
 from doublesix.server.wire.http import Shape
 from doublesix.server.wire.practice import (
@@ -65,7 +65,7 @@ def _counts(game: str, seed: str) -> CountDrill:
 
 def _voids(game: str, seed: str) -> VoidDrill:
     rules = rule_set(game)
-    asked = islice(void_questions(rules, seating_for(rules, min(rules.players)), seed), QUESTIONS)
+    asked = islice(void_questions(rules, seating_for(rules, void_seats(rules) or min(rules.players)), seed), QUESTIONS)
     return VoidDrill(questions=[_void(question) for question in asked])
 
 

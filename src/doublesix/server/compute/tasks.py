@@ -1,11 +1,12 @@
 """Worker tasks, each with all that its result follows from."""
 
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from doublesix.core.rules import RuleSet
+from doublesix.players.availability import MOST_SEATS
 from doublesix.rulesets import to_plain
 from doublesix.server.domain.log import Logged
 
@@ -22,8 +23,12 @@ __all__ = [
     "MakeReview",
     "Practice",
     "Task",
+    "void_seats",
     "written_rules",
 ]
+
+
+_TWO: Final = 2
 
 
 class ChooseMove(msgspec.Struct, frozen=True, tag=True):
@@ -105,6 +110,21 @@ class Practice(msgspec.Struct, frozen=True, tag=True):
     kind: Literal["day", "run", "count", "voids"]
     game: str
     seed: str
+
+
+def void_seats(rules: RuleSet) -> int | None:
+    """Fewest seats at which a drill in voids has questions; `None` if there are none.
+
+    A draw by choice shows no void, two players who hold the whole set know each other's hands, and the engine counts
+    beliefs for at most four seats.
+
+    >>> from doublesix.rulesets import load
+    >>> [void_seats(load(game).rules) for game in ("block", "tiddle-a-wink", "five-up", "one-arm-joe")]
+    [2, 3, None, None]
+    """
+    hidden = (seats for seats in rules.players if seats * rules.hand_size_for(seats) < len(rules.tiles) or seats > _TWO)
+    fewest = next(hidden, MOST_SEATS + 1)
+    return None if rules.optional_draw or fewest > MOST_SEATS else fewest
 
 
 class HashPassword(msgspec.Struct, frozen=True, tag=True):

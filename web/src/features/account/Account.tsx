@@ -1,6 +1,7 @@
 // Account panel: display name, login, registration and account settings.
 import { useState } from "preact/hooks";
 import { api, me } from "../../app/api";
+import { ownBackend } from "../../app/backend";
 import { words } from "../../i18n";
 import { Trouble, useAttempt } from "../../parts/fields";
 import { Devices } from "./Devices";
@@ -59,10 +60,12 @@ export function Account({ close }: { readonly close: () => void }) {
       {me.value?.name ? (
         <>
           <NameForm label={t.rename} done={close} />
-          <hr />
+          {ownBackend.value === null ? <hr /> : null}
         </>
       ) : null}
-      {account ? (
+      {ownBackend.value !== null ? (
+        <p class="hint">{t.keptHere}</p>
+      ) : account ? (
         <div class="stack">
           <p>{t.loggedIn(account)}</p>
           <button type="button" disabled={busy} onClick={() => void attempt(() => api.logout())}>

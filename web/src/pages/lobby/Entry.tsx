@@ -6,6 +6,7 @@ import { useSignal } from "@preact/signals";
 import { NameField } from "../../parts/NameField";
 import { useAttempt, Segments, Trouble } from "../../parts/fields";
 import { me } from "../../app/api";
+import { ownBackend } from "../../app/backend";
 import { bots, fetchGames, games, usualBot } from "../../app/games";
 import { Link } from "../../parts/Link";
 import { callNewcomer, newcomer } from "../../app/newcomer";
@@ -61,6 +62,7 @@ function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
   const { game, seats, bot } = choice;
   const [why, busy, attempt] = useAttempt();
   const title = bots.value.find(({ name }) => name === bot)?.title ?? "";
+  const isAlone = ownBackend.value !== null;
   const nameless = !me.value?.name && newcomer.value.trim() === "";
   const way = (deed: (choice: Choice) => Promise<void>) => () => void attempt(() => deed(choice));
   return (
@@ -72,7 +74,7 @@ function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          way(playAnyone)();
+          way(isAlone ? playBot : playAnyone)();
         }}
       >
         {me.value?.name ? null : <NameField value={newcomer.value} onInput={callNewcomer} />}
@@ -87,18 +89,20 @@ function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
         </button>
       </form>
       <p id="play-why" class="entry-why">
-        {t.playWhy}
+        {isAlone ? t.playAloneWhy(title) : t.playWhy}
       </p>
-      <div class="entry-ways">
-        <button type="button" disabled={busy || nameless} onClick={way(playFriend)}>
-          <b>{t.playFriend}</b>
-          <small>{t.playFriendWhy}</small>
-        </button>
-        <button type="button" disabled={busy || nameless} onClick={way(playBot)}>
-          <b>{t.playBot}</b>
-          <small>{t.playBotWhy(title)}</small>
-        </button>
-      </div>
+      {isAlone ? null : (
+        <div class="entry-ways">
+          <button type="button" disabled={busy || nameless} onClick={way(playFriend)}>
+            <b>{t.playFriend}</b>
+            <small>{t.playFriendWhy}</small>
+          </button>
+          <button type="button" disabled={busy || nameless} onClick={way(playBot)}>
+            <b>{t.playBot}</b>
+            <small>{t.playBotWhy(title)}</small>
+          </button>
+        </div>
+      )}
       <Trouble why={why} />
       <HouseRule game={game} booklet={choice.booklet} choose={setBooklet} />
       {game.players.length > 1 ? (

@@ -1,7 +1,9 @@
 // Lobby page: entry section and lists of tables.
 import { useEffect } from "preact/hooks";
 import { me } from "../../app/api";
+import { ownBackend } from "../../app/backend";
 import { Bar } from "../../parts/Bar";
+import { Installation } from "../../parts/Installation";
 import { Link } from "../../parts/Link";
 import { facts, rulesWords } from "../../app/rulesWords";
 import { words } from "../../i18n";
@@ -92,6 +94,7 @@ export function Lobby() {
       <main id="main" class="lobby" tabIndex={-1}>
         <Trouble why={whyUnlisted.value} />
         {lobby?.welcome ? <p class="house-welcome">{lobby.welcome}</p> : null}
+        <Installation />
         <Entry lobby={lobby} />
         <Below after={2}>
           <Link to="/practice" class="button practice-way">
@@ -99,8 +102,12 @@ export function Lobby() {
             <small>{t.practiceWhy}</small>
           </Link>
           <div class="lists">
-            <Lines title={t.openTables} none={t.noOpen} lines={lobby?.open ?? []} verb={t.join} />
-            <Lines title={t.runningTables} none={t.noRunning} lines={lobby?.playing ?? []} verb={t.watch} />
+            {ownBackend.value === null ? (
+              <>
+                <Lines title={t.openTables} none={t.noOpen} lines={lobby?.open ?? []} verb={t.join} />
+                <Lines title={t.runningTables} none={t.noRunning} lines={lobby?.playing ?? []} verb={t.watch} />
+              </>
+            ) : null}
             <Lines title={t.myTables} none={t.noMine} lines={lobby?.mine ?? []} verb={t.open} />
           </div>
         </Below>

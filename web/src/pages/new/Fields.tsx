@@ -69,7 +69,7 @@ export function SeatFields({ draft, game }: { readonly draft: Signal<Draft>; rea
   const t = words.value;
   const now = draft.value;
   const kinds = [
-    { value: "open", text: t.openSeat },
+    now.alone ? { value: "filler", text: t.filler } : { value: "open", text: t.openSeat },
     ...botOptions().map((option) => ({ ...option, text: t.seatBot(option.text) })),
   ];
   const fill = (seat: number, kind: string) =>
@@ -85,15 +85,17 @@ export function SeatFields({ draft, game }: { readonly draft: Signal<Draft>; rea
         />
       ) : null}
       <div class="grid">
-        {now.fill.map((kind, seat) => (
-          <Select
-            key={seat}
-            label={`${t.seatNumber(seat)}${seat === firstOpen(now) ? ` · ${t.mySeat}` : ""}`}
-            value={kind}
-            options={kinds}
-            onChange={(value) => fill(seat, value)}
-          />
-        ))}
+        {now.fill.map((kind, seat) =>
+          now.alone && seat === 0 ? null : (
+            <Select
+              key={seat}
+              label={`${t.seatNumber(seat)}${seat === firstOpen(now) ? ` · ${t.mySeat}` : ""}`}
+              value={kind}
+              options={kinds}
+              onChange={(value) => fill(seat, value)}
+            />
+          ),
+        )}
       </div>
       {asksPartners(now, game) ? (
         <Check
@@ -175,21 +177,7 @@ export function TimeFields({
       ) : null}
       <RuleFields section="scores" draft={draft} game={game} rules={rules} change={change} />
       <Clock draft={draft} change={change} />
-      <Segments
-        label={t.seen}
-        value={draft.public ? "public" : "link"}
-        options={[
-          { value: "link", text: t.linkTable },
-          { value: "public", text: t.publicTable },
-        ]}
-        onChange={(value) => change({ public: value === "public" })}
-      />
-      <Check
-        label={t.chatHistory}
-        hint={t.chatHistoryWhy}
-        checked={draft.history}
-        onChange={(history) => change({ history })}
-      />
+      {draft.alone ? null : <Sharing draft={draft} change={change} />}
       <div class="grid">
         <Input
           label={t.tableName}
@@ -205,24 +193,58 @@ export function TimeFields({
           options={botOptions()}
           onChange={(filler) => change({ filler })}
         />
-        <Select
-          label={t.grace}
-          value={String(draft.grace)}
-          options={[30, 60, 120, 300].map((value) => ({ value: String(value), text: t.seconds(value) }))}
-          onChange={(value) => change({ grace: Number(value) })}
-        />
-        {draft.clock === null ? (
-          <Select
-            label={t.patience}
-            value={String(draft.patience)}
-            options={PATIENCES.map((value) => ({
-              value: String(value),
-              text: value === 0 ? t.never : t.minutes(value / 60),
-            }))}
-            onChange={(value) => change({ patience: Number(value) })}
-          />
-        ) : null}
+        {draft.alone ? null : <Patience draft={draft} change={change} />}
       </div>
     </section>
+  );
+}
+
+/** Who sees the table, and whether late comers read what was said. */
+function Sharing({ draft, change }: { readonly draft: Draft; readonly change: Change }) {
+  const t = words.value;
+  return (
+    <>
+      <Segments
+        label={t.seen}
+        value={draft.public ? "public" : "link"}
+        options={[
+          { value: "link", text: t.linkTable },
+          { value: "public", text: t.publicTable },
+        ]}
+        onChange={(value) => change({ public: value === "public" })}
+      />
+      <Check
+        label={t.chatHistory}
+        hint={t.chatHistoryWhy}
+        checked={draft.history}
+        onChange={(history) => change({ history })}
+      />
+    </>
+  );
+}
+
+/** How long others wait for a person who is away, or does not move. */
+function Patience({ draft, change }: { readonly draft: Draft; readonly change: Change }) {
+  const t = words.value;
+  return (
+    <>
+      <Select
+        label={t.grace}
+        value={String(draft.grace)}
+        options={[30, 60, 120, 300].map((value) => ({ value: String(value), text: t.seconds(value) }))}
+        onChange={(value) => change({ grace: Number(value) })}
+      />
+      {draft.clock === null ? (
+        <Select
+          label={t.patience}
+          value={String(draft.patience)}
+          options={PATIENCES.map((value) => ({
+            value: String(value),
+            text: value === 0 ? t.never : t.minutes(value / 60),
+          }))}
+          onChange={(value) => change({ patience: Number(value) })}
+        />
+      ) : null}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { NameForm } from "../../features/account/NameForm";
 import { useAttempt, Trouble } from "../../parts/fields";
 import { api, me, Sorry } from "../../app/api";
+import { ownBackend } from "../../app/backend";
 import { Bar } from "../../parts/Bar";
 import { bots, fetchGames, games, usualBot } from "../../app/games";
 import { go } from "../../app/route";
@@ -74,7 +75,7 @@ function Form({
         draft={draft.value}
         game={game}
         rules={rules}
-        choose={(other) => (draft.value = draftOf(other, draft.value.filler))}
+        choose={(other) => (draft.value = draftOf(other, draft.value.filler, draft.value.alone))}
       />
       <SeatFields draft={draft} game={game} />
       <Variations draft={draft.value} game={game} rules={rules} change={change} />
@@ -104,7 +105,7 @@ export function NewTable() {
         games.value.find(({ id }) => id === asked) ??
         games.value.find((game) => game.category === "document") ??
         games.value[0];
-      if (first) draft.value = draftOf(first, usualBot(bots.value));
+      if (first) draft.value = draftOf(first, usualBot(bots.value), ownBackend.value !== null);
     });
   }, []);
   return (

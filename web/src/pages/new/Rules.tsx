@@ -44,6 +44,20 @@ export function Variations({ draft, game, change, rules }: Props) {
 
 /** House rules; `why` is the error that makes the chosen rules invalid, shown where it can be corrected. */
 export function HouseRules({ why, ...props }: Props & { readonly why: string | null }) {
+  const { draft } = props;
+  const t = words.value;
+  if (draft.alone)
+    return (
+      <section class="panel stack">
+        <p class="hint">{t.rulesOfPage}</p>
+        <Trouble why={why} />
+      </section>
+    );
+  return <Further why={why} {...props} />;
+}
+
+/** Fields of further rules, and those that have been added. */
+function Further({ why, ...props }: Props & { readonly why: string | null }) {
   const { draft, change, rules } = props;
   const t = words.value;
   const rule = useSignal("");

@@ -4,6 +4,8 @@ import type { GameSeen, RulesSeen, RulesRequest, TableRequest } from "../../wire
 
 export interface Draft {
   readonly game: string;
+  /** Whether one person plays among bots, as on a page without a server. */
+  readonly alone: boolean;
   readonly variations: readonly string[];
   readonly house: Readonly<Record<string, string>>;
   readonly fill: readonly string[];
@@ -19,14 +21,18 @@ export interface Draft {
   readonly history: boolean;
 }
 
-/** Default draft for a game: two seats if possible, all of them open. */
-export function draftOf(game: GameSeen, bot: string): Draft {
+/** Kind of the seats that a person does not take: open, or with the bot of the table for one who plays alone. */
+const otherSeats = (alone: boolean): string => (alone ? "filler" : "open");
+
+/** Default draft for a game: two seats if possible, all of them open but for one who plays alone. */
+export function draftOf(game: GameSeen, bot: string, alone = false): Draft {
   const seats = game.players.includes(2) ? 2 : (game.players[0] ?? 2);
   return {
     game: game.id,
+    alone,
     variations: [],
     house: {},
-    fill: Array.from({ length: seats }, () => "open"),
+    fill: Array.from({ length: seats }, (_, seat) => (seat === 0 ? "open" : otherSeats(alone))),
     partners: false,
     calling: false,
     public: false,
@@ -41,7 +47,7 @@ export function draftOf(game: GameSeen, bot: string): Draft {
 
 /** Draft with another number of seats. */
 export function seated(draft: Draft, seats: number): Draft {
-  return { ...draft, fill: Array.from({ length: seats }, (_, seat) => draft.fill[seat] ?? "open") };
+  return { ...draft, fill: Array.from({ length: seats }, (_, seat) => draft.fill[seat] ?? otherSeats(draft.alone)) };
 }
 
 /** Parameters with fields of their own in a section of the form, where their needs are met or they are set already. */

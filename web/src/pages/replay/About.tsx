@@ -1,10 +1,11 @@
 // Panel of a replay: the seat that it is seen from, the review, the record, and the verification of the deals.
 import type { Signal } from "@preact/signals";
-import { recordPath } from "../../app/api";
+import { ownBackend } from "../../app/backend";
 import { words } from "../../i18n";
 import { Dialog } from "../../parts/Dialog";
 import { Select } from "../../parts/fields";
 import { Link } from "../../parts/Link";
+import { RecordLinks } from "../../parts/RecordLinks";
 import type { Replay } from "../../wire/types";
 import { Verify } from "./Verify";
 
@@ -26,15 +27,12 @@ export function About({ replay, id, seat, close }: Props) {
         onChange={(one) => (seat.value = Number(one))}
       />
       <div class="row">
-        <Link to={`/review/${id}`} class="button">
-          {t.review}
-        </Link>
-        <a class="button" href={recordPath(id, "text")} download={`${id}.txt`}>
-          {t.recordText}
-        </a>
-        <a class="button" href={recordPath(id, "json")} download={`${id}.json`}>
-          {t.recordJson}
-        </a>
+        {ownBackend.value === null ? (
+          <Link to={`/review/${id}`} class="button">
+            {t.review}
+          </Link>
+        ) : null}
+        <RecordLinks id={id} />
       </div>
       <Verify replay={replay} id={id} />
     </Dialog>

@@ -1,5 +1,6 @@
 // Steps of a replay: which there are, where mistakes stand on their line, and how an address names one.
 import { signal, type Signal } from "@preact/signals";
+import { replaceFragment } from "../../app/address";
 import type { MatchReview, Replay, ReplayStep, ReviewedChoice, TableEvent } from "../../wire/types";
 
 /** Events that leave the layout and the hands unchanged, and are no steps of a replay. */
@@ -67,8 +68,7 @@ export function stepSignal(steps: readonly ReplayStep[]): { readonly at: Signal<
   };
   const stop = at.subscribe((step) => {
     const hash = `#${step + 1}`;
-    if (location.hash !== hash && location.hash !== "#verify")
-      history.replaceState(history.state, "", `${location.pathname}${hash}`);
+    if (location.hash !== hash && location.hash !== "#verify") replaceFragment(hash);
   });
   addEventListener("hashchange", read);
   return {

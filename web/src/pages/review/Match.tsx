@@ -1,6 +1,7 @@
 // Review of a match: its overview, or one of its decisions.
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { replaceFragment } from "../../app/address";
 import { me } from "../../app/api";
 import { answered } from "../../app/announce";
 import { reviewWords, verdictWords } from "../../features/analysis/words";
@@ -95,10 +96,12 @@ function One({
 
 /** Whose decisions are shown, and what can be done with the review. */
 function Tools({
+  id,
   review,
   seat,
   retry,
 }: {
+  readonly id: string;
   readonly review: MatchReview;
   readonly seat: Signal<number>;
   /** Try the worst decision again; `null` if there is none. */
@@ -122,10 +125,10 @@ function Tools({
           {t.tryIt}
         </button>
       )}
-      <Link to={location.pathname.replace("review", "replay")} class="button">
+      <Link to={`/replay/${id}`} class="button">
         {words.value.replay}
       </Link>
-      <CopyLink path={location.pathname} why={words.value.shareReview} />
+      <CopyLink path={`/review/${id}`} why={words.value.shareReview} />
       <button type="button" aria-keyshortcuts="P" onClick={() => print()}>
         {t.print}
       </button>
@@ -145,7 +148,7 @@ export function Match({ id, review }: { readonly id: string; readonly review: Ma
     document.getElementById("main")?.focus({ preventScroll: true });
     scrollTo(0, 0);
     const choice = place.value.at === null ? undefined : worst[place.value.at];
-    history.replaceState(history.state, "", `${location.pathname}${choice ? `#e${choice.event}` : ""}`);
+    replaceFragment(choice ? `#e${choice.event}` : "");
     if (choice) answered.value = place.value.trying ? t.tryWhich : verdictWords(choice);
   }, [place.value.at, place.value.trying]);
   return (
@@ -156,7 +159,7 @@ export function Match({ id, review }: { readonly id: string; readonly review: Ma
           side={review.sides[seat.value] ?? 0}
           worst={worst}
           look={(at) => (place.value = { at, trying: false })}
-          tools={<Tools review={review} seat={seat} retry={worst.length > 0 ? retry : null} />}
+          tools={<Tools id={id} review={review} seat={seat} retry={worst.length > 0 ? retry : null} />}
         />
       ) : (
         <One id={id} review={review} worst={worst} place={place} />

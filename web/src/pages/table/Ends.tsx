@@ -3,8 +3,9 @@ import { useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { painted } from "../../app/breath";
 import { newEntropy } from "../../app/crypto";
-import { recordPath } from "../../app/api";
+import { ownBackend } from "../../app/backend";
 import { Link } from "../../parts/Link";
+import { RecordLinks } from "../../parts/RecordLinks";
 import { go } from "../../app/route";
 import { moving } from "../../app/settings";
 import { words } from "../../i18n";
@@ -96,21 +97,20 @@ function Afterwards({ share }: { readonly share: () => void }) {
         <Link to={`/replay/${card.id}`} class="button">
           {t.replay}
         </Link>
-        <Link to={`/review/${card.id}#ask`} class="button">
-          {t.review}
-        </Link>
-        <button type="button" onClick={share}>
-          {t.share}
-        </button>
+        {ownBackend.value === null ? (
+          <>
+            <Link to={`/review/${card.id}#ask`} class="button">
+              {t.review}
+            </Link>
+            <button type="button" onClick={share}>
+              {t.share}
+            </button>
+          </>
+        ) : null}
         <Link to={`/replay/${card.id}#verify`} class="button spare">
           {t.verify}
         </Link>
-        <a class="button spare" href={recordPath(card.id, "text")} download={`${card.id}.txt`}>
-          {t.recordText}
-        </a>
-        <a class="button spare" href={recordPath(card.id, "json")} download={`${card.id}.json`}>
-          {t.recordJson}
-        </a>
+        <RecordLinks id={card.id} class="spare" />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 // Panels of a table: rule card, log, sharing and leaving.
 import { useSignal } from "@preact/signals";
 import { api } from "../../app/api";
+import { ownBackend } from "../../app/backend";
 import { panel } from "../../app/route";
 import { rulesWords } from "../../app/rulesWords";
 import { words } from "../../i18n";
@@ -80,9 +81,11 @@ export function Panels({ shown, show }: { readonly shown: Panel; readonly show: 
           <Commitment />
           <Watchers />
           <div class="row">
-            <button type="button" onClick={() => show("share")}>
-              {t.share}
-            </button>
+            {ownBackend.value === null ? (
+              <button type="button" onClick={() => show("share")}>
+                {t.share}
+              </button>
+            ) : null}
             <button type="button" onClick={() => show("rules")}>
               {t.ruleCard}
             </button>

@@ -26,7 +26,7 @@ from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.validation import read_body
 from doublesix.server.wire.http import BotSeen, BuildSeen, GameSeen, RulesRequest, RulesSeen
 
-__all__ = ["ROUTES", "bots_seen", "game_of", "rules_seen"]
+__all__ = ["ROUTES", "bots_seen", "game_of", "game_seen", "rules_seen"]
 
 MOST_CARDS: Final = 1024
 """Cached cards, for the same rules are viewed again and again; each takes about 20 kilobytes."""
@@ -102,7 +102,7 @@ def _seen_rules(rules: RuleSet, game: str) -> RulesSeen:
 
 @cache
 def _games() -> CachedBody:
-    return encoded([_seen(game) for game in games()])
+    return encoded([game_seen(game) for game in games()])
 
 
 @lru_cache(maxsize=1)
@@ -110,7 +110,8 @@ def _bots(bots: tuple[BotSeen, ...]) -> CachedBody:
     return encoded(bots)
 
 
-def _seen(game: Game) -> GameSeen:
+def game_seen(game: Game) -> GameSeen:
+    """A game as the lobby shows it."""
     return msgspec.convert(
         {
             "id": game.id,

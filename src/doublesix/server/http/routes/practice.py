@@ -8,7 +8,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from doublesix.messages import FixedMessage, Message
 from doublesix.rulesets import games
-from doublesix.server.compute import Practice
+from doublesix.server.compute import Practice, void_seats
 from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.packed import packed
@@ -20,9 +20,9 @@ __all__ = ["ROUTES"]
 
 SEED: Final = "^[0-9a-f]{1,16}$"
 _SEEDED: Final[dict[str, object]] = {"seed": {"type": "string", "pattern": SEED}}
-# An optional draw reveals no void, and without scores in play there is nothing to count.
+# Without scores in play there is nothing to count.
 _COUNTED: Final = [game.id for game in games() if game.rules.divisors]
-_WITH_VOIDS: Final = [game.id for game in games() if not game.rules.optional_draw]
+_WITH_VOIDS: Final = [game.id for game in games() if void_seats(game.rules) is not None]
 
 
 def _about(known: list[str]) -> dict[str, object]:

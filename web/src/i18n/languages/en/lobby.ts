@@ -37,6 +37,10 @@ export const lobby = {
   playBig: "Play",
   playWhy: "With whoever wants the same game; a bot is offered after 20 seconds.",
   playFriend: "Play a friend",
+  playAloneWhy: (title: string) =>
+    `Against ${title}; choose another opponent below. It is played and kept on this device.`,
+  loadNewer: "There is a newer version: load it",
+  install: "Install on this device",
   playFriendWhy: "One link, ready to send",
   playBot: "Play a bot",
   /** House rules of proposed tables, with the reason. */

@@ -10,4 +10,13 @@ export const host: HostWords = {
     `Este navegador no la guarda (${fault}); libera espacio de almacenamiento o permite que esta página guarde datos.`,
   broken: "Algo ha fallado en esta página y de la partida no se ha perdido nada: vuelve a cargarla.",
   noTable: "No hay ninguna partida así en este navegador.",
+  noFile:
+    "No se puede obtener un archivo de esta página. Una vez obtenido se guarda: inténtalo de nuevo cuando tengas conexión.",
+  noHouseRules:
+    "Esta página ofrece las variantes de cada juego; para reglas propias hace falta el programa o un servidor.",
+  noRules: "Esta página no tiene esas reglas; elige otro juego u otra variante.",
+  noSeats: "Estas reglas no son para ese número de asientos, o no son para parejas.",
+  badName: "Un nombre tiene de 1 a 16 signos visibles, con espacios solo entre ellos.",
+  notHere: "Para esto hace falta un servidor; esta página juega por sí sola.",
+  hidden: "La partida no ha terminado: hasta entonces las manos quedan ocultas.",
 };

@@ -9,6 +9,9 @@ export const lobby: LobbyCatalog & LobbyTranslation = {
   playBig: "Jugar",
   playWhy: "Con quien quiera el mismo juego; a los 20 segundos se te ofrece un bot.",
   playFriend: "Con un amigo",
+  playAloneWhy: (title) => `Contra ${title}; abajo puedes elegir otro rival. Se juega y se guarda en este dispositivo.`,
+  loadNewer: "Hay una versión más nueva: cárgala",
+  install: "Instalar en este dispositivo",
   playFriendWhy: "Un enlace, listo para enviar",
   playBot: "Con un bot",
   proposedRules: {

@@ -45,6 +45,7 @@ export const page: LanguageFile["page"] = {
   ownTable: "Una mesa propia",
   account: "Cuenta",
   accountWhy: "Con una cuenta tus mesas te siguen a otro dispositivo. Puedes jugar sin ella.",
+  keptHere: "Esta página juega por sí sola: tu nombre y tus partidas quedan en este navegador y no salen de él.",
   accountName: "Nombre de la cuenta",
   accountHint: "De 3 a 32 letras, cifras, puntos o guiones.",
   accountIsName: "Es el nombre que ven los demás, sus primeras 16 letras, hasta que elijas otro.",
@@ -159,6 +160,8 @@ export const page: LanguageFile["page"] = {
   chatHistoryWhy: "Si no, lee lo que se dice desde que llega.",
   tableName: "Nombre de la mesa",
   tableNameHint: "Puede quedar vacío.",
+  rulesOfPage:
+    "El objetivo y otras reglas se eligen donde la página tiene un servidor; esta juega las variantes de arriba.",
   filler: "Bot para asientos vacíos",
   makeTable: "Abrir la mesa",
   ruleCard: "Tarjeta de reglas",

@@ -1,0 +1,1 @@
+"""The page as a folder of plain files: it plays by itself, and any web space can hold it."""

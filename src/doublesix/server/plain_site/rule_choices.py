@@ -1,0 +1,122 @@
+"""Rules that a page without a server offers: every set of variations of a game, as data.
+
+What a server computes for a request (the card of the rules, their spec, the numbers of the engine) is computed here for
+all requests without house rules that one person can make, so that the page decides no rule.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any, Final
+
+import msgspec
+
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating, seating_for
+from doublesix.engine.learning.networks import network_for, shipped, shipped_files
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.errors import RuleSetError, SetupError, UsageError
+from doublesix.messages.units import message_of
+from doublesix.rulesets import Game, to_plain
+from doublesix.rulesets.inplay import in_play, table_rules
+from doublesix.server.domain.creation import can_call, created
+from doublesix.server.domain.messages import message_seen
+from doublesix.server.domain.state_parts import OPEN
+from doublesix.server.domain.table_request import TableRequest
+from doublesix.server.http.routes.games import rules_seen
+from doublesix.server.wire.page_host import table_setup
+
+__all__ = ["choices_of"]
+
+PARTNERS: Final[Mapping[str, bool | None]] = {"": None, "p": True, "s": False}
+"""Ways to ask for partners, by their mark behind the number of seats: as usual, partners, single players."""
+
+NO_SECRET: Final = "0" * 64
+"""Secret of the tables that are made only to read their constants."""
+
+
+@dataclass
+class _Pool:
+    """Values that many choices share, each stored once; they are referred to by their numbers."""
+
+    values: list[Any] = field(default_factory=list)
+    _numbers: dict[bytes, int] = field(default_factory=dict)
+
+    def number(self, value: object) -> int:
+        written = msgspec.json.encode(value)
+        number = self._numbers.setdefault(written, len(self.values))
+        if number == len(self.values):
+            self.values.append(msgspec.json.decode(written))
+        return number
+
+    def fields(self, value: Mapping[str, object]) -> dict[str, int]:
+        return {name: self.number(one) for name, one in value.items()}
+
+
+def choices_of(game: Game) -> dict[str, Any]:
+    """All choices of rules of a game, with the values that they share in ``pool``.
+
+    A choice has its ``variations``, ``calling`` and ``proposed``, and either ``refused``, a message, or ``rules`` (as a
+    log has them), ``seen`` (`RulesSeen`) and ``tables``: by number of seats and mark of `PARTNERS` what
+    `doublesix.server.wire.page_host.table_setup` gives, with the file of the value network in ``network``.
+    """
+    pool = _Pool()
+    choices = [_choice(game, *asked, pool) for asked in _asked(game)]
+    return {"choices": choices, "pool": pool.values}
+
+
+def _asked(game: Game) -> Iterator[tuple[tuple[str, ...], bool, bool]]:
+    callings = (False, True) if can_call(game.rules) else (False,)
+    for number in range(len(game.variations) + 1):
+        for variations in combinations(game.variations, number):
+            for calling in callings:
+                yield variations, calling, False
+    yield (), False, True
+
+
+def _choice(game: Game, variations: tuple[str, ...], calling: bool, proposed: bool, pool: _Pool) -> dict[str, Any]:  # noqa: FBT001 - a row of `_asked`
+    choice: dict[str, Any] = {"variations": list(variations), "calling": calling, "proposed": proposed}
+    try:
+        rules = table_rules(game, variations, {}, people=1, calling=calling, proposed=proposed)
+    except RuleSetError as refusal:
+        return choice | {"refused": pool.number(message_seen(message_of(refusal)))}
+    seen: dict[str, object] = msgspec.to_builtins(rules_seen(rules, game, calling=calling))
+    return choice | {
+        "canCall": can_call(rules),
+        "rules": pool.number(to_plain(rules)),
+        "seen": pool.fields(seen),
+        "tables": dict(_tables(game, rules, choice, pool)),
+    }
+
+
+def _tables(game: Game, rules: RuleSet, choice: dict[str, Any], pool: _Pool) -> Iterator[tuple[str, dict[str, Any]]]:
+    for seats in rules.players:
+        for mark, partners in PARTNERS.items():
+            try:
+                seating = seating_for(rules, seats, partners=partners)
+            except SetupError:
+                continue
+            request = TableRequest(game=game.id, fill=[OPEN] * seats, partners=partners, **choice)
+            first = created(request, host="", id="", date="", secret=NO_SECRET)
+            setup = table_setup(first)
+            card = setup.pop("card")
+            yield (
+                f"{seats}{mark}",
+                {
+                    "partners": seating.partners,
+                    "setup": pool.fields(setup),
+                    "card": pool.fields(card),
+                    "network": _network(in_play(rules, calling=choice["calling"]), seating),
+                },
+            )
+
+
+def _network(rules: RuleSet, seating: Seating) -> str | None:
+    """File of the value network that plays at a table; `None` if there is none."""
+    try:
+        network = network_for(compile_rules(rules, seating.seats, partners=seating.partners))
+    except UsageError:
+        return None
+    # The page gives the engine no match equity; it would have to be among the files.
+    assert not network.heading.stakes
+    return shipped_files()[shipped().index(network)].name

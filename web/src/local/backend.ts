@@ -1,0 +1,117 @@
+// Backend of a page without a server: answers the requests of the API from the host in the page and its data files.
+import { Sorry } from "../app/api";
+import type { Backend, Wire } from "../app/backend";
+import { fetchHostWords, hostWords } from "../host/words";
+import type { Host } from "../host/index";
+import { Refusal } from "../host/refusal";
+import { MemoryStore, type Store } from "../host/store";
+import { byeFrame } from "../host/frames";
+import { LocalWire } from "../host/localWire";
+import { verbatim } from "../i18n/messages";
+import type { Lobby, RulesRequest, TableInfo, TableRequest } from "../wire/types";
+import { DatabaseStore } from "./database";
+import { openHost } from "./engine";
+import { dataOf } from "./files";
+import { me, rename } from "./person";
+import { drill, puzzleOfDay, puzzleRun } from "./practice";
+import { rulesOfTable, rulesSeen } from "./rulebook";
+
+/** Matches that the lobby lists. */
+const LISTED = 30;
+
+const notHere = (): Sorry => new Sorry("not_here", verbatim(hostWords.peek().notHere), 404);
+
+class LocalBackend implements Backend {
+  #host: Promise<Host> | null = null;
+
+  constructor(private readonly store: Store) {}
+
+  async ask(path: string, body: object | undefined): Promise<unknown> {
+    await fetchHostWords();
+    const [address = "", query = ""] = path.split("?");
+    const [room = "", id = "", leaf = ""] = address.split("/");
+    try {
+      return await this.#answer(room, id, leaf, new URLSearchParams(query), body);
+    } catch (error) {
+      if (error instanceof Sorry) throw error;
+      if (error instanceof Refusal) throw new Sorry(error.code, error.seen, 409);
+      throw new Sorry("broken", verbatim(error instanceof Error ? error.message : String(error)), 0);
+    }
+  }
+
+  connect(table: string, since: number): Wire {
+    const wire = new LocalWire(since);
+    this.#opened().then(
+      (host) => host.open(table, since, wire),
+      (error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        wire.end(byeFrame("no_engine", verbatim(why)));
+      },
+    );
+    return wire;
+  }
+
+  #answer(room: string, id: string, leaf: string, query: URLSearchParams, body: object | undefined): Promise<unknown> {
+    const seed = query.get("seed") ?? "0";
+    switch (room) {
+      case "me":
+        return Promise.resolve(me());
+      case "guest":
+        return Promise.resolve(rename((body as { readonly name: string }).name));
+      case "games":
+      case "bots":
+        return dataOf(room);
+      case "lobby":
+        return this.#lobby();
+      case "rules":
+        return rulesSeen(body as RulesRequest);
+      case "tables":
+        return id === "" ? this.#make(body as TableRequest) : this.#ofTable(id, leaf);
+      case "puzzles":
+        return id === "day" ? puzzleOfDay(Date.now()) : puzzleRun(seed);
+      case "drills":
+        return id === "" ? dataOf("practice/games") : drill(id as "count" | "voids", query.get("game") ?? "", seed);
+      default:
+        throw notHere();
+    }
+  }
+
+  async #lobby(): Promise<Lobby> {
+    const listed = await this.store.tables();
+    const mine = listed.slice(0, LISTED).map(({ line }) => ({ ...(line as Lobby["mine"][number]), mine: true }));
+    return { open: [], playing: [], mine };
+  }
+
+  async #make(request: TableRequest): Promise<unknown> {
+    return (await this.#opened()).make(request);
+  }
+
+  async #ofTable(id: string, leaf: string): Promise<unknown> {
+    if (leaf === "") return this.#info(id);
+    const host = await this.#opened();
+    if (leaf === "hint") return host.hint(id);
+    const found = leaf === "replay" ? await host.replay(id) : leaf === "record" ? await host.record(id) : undefined;
+    if (found === undefined) throw notHere();
+    if (found === null) throw new Sorry("hidden", verbatim(hostWords.peek().hidden), 409);
+    return found;
+  }
+
+  async #info(id: string): Promise<TableInfo> {
+    const line = (await this.store.tables()).find((one) => one.id === id)?.line as TableInfo["line"] | undefined;
+    if (line === undefined) throw new Sorry("no_table", verbatim(hostWords.peek().noTable), 404);
+    return { line, rules: await rulesOfTable(line.table) };
+  }
+
+  #opened(): Promise<Host> {
+    this.#host ??= openHost(this.store);
+    // A module that could not be fetched may come with the next try.
+    this.#host.catch(() => {
+      this.#host = null;
+    });
+    return this.#host;
+  }
+}
+
+/** The backend of this page; matches are kept until the page is closed where the browser has no database. */
+export const localBackend = (): Backend =>
+  new LocalBackend(typeof indexedDB === "undefined" ? new MemoryStore() : new DatabaseStore());

@@ -1,0 +1,105 @@
+// Rules of requested tables, from the data file of their game; they were computed by `doublesix.rulesets`.
+import type { ChosenRules } from "../host/creation";
+import type { RulesCard, Setup } from "../host/data";
+import { Refusal } from "../host/refusal";
+import { verbatim } from "../i18n/messages";
+import type { MessageSeen, RulesRequest, RulesSeen, TableCard, TableRequest } from "../wire/types";
+import { dataOf } from "./files";
+import { hostWords } from "../host/words";
+
+/** Numbers of values in the pool, by field. */
+type Pooled = Readonly<Record<string, number>>;
+
+interface TableFile {
+  readonly partners: boolean;
+  /** What a host knows of the table besides its card. */
+  readonly setup: Pooled;
+  readonly card: Pooled;
+  readonly network: string | null;
+}
+
+/** Rules that were refused, or what is known of them. */
+type ChoiceFile = {
+  readonly variations: readonly string[];
+  readonly calling: boolean;
+  readonly proposed: boolean;
+} & (
+  | { readonly refused: number }
+  | {
+      readonly canCall: boolean;
+      readonly rules: number;
+      readonly seen: Pooled;
+      /** By number of seats, and how partners were asked for. */
+      readonly tables: Readonly<Record<string, TableFile>>;
+    }
+);
+
+/** Data file of a game, as `doublesix.server.plain_site.rule_choices` writes it. */
+interface RulesFile {
+  readonly choices: readonly ChoiceFile[];
+  readonly pool: readonly unknown[];
+}
+
+type Chosen = Exclude<ChoiceFile, { readonly refused: number }>;
+
+const fileOf = (game: string): Promise<RulesFile> => dataOf<RulesFile>(`rules/${game}`);
+
+const unpooled = (file: RulesFile, fields: Pooled): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, number]) => [name, file.pool[number]]));
+
+/** The choice that a request makes. Throws `Refusal` for rules that contradict each other, or that no file holds. */
+function chosenIn(file: RulesFile, request: RulesRequest | TableRequest): Chosen {
+  const wanted = new Set(request.variations ?? []);
+  const proposed = "proposed" in request && request.proposed === true;
+  if (Object.keys(request.house_rules ?? {}).length > 0)
+    throw new Refusal("no_house_rules", verbatim(hostWords.peek().noHouseRules));
+  const fitting = file.choices.filter(
+    (choice) =>
+      choice.proposed === proposed &&
+      choice.variations.length === wanted.size &&
+      choice.variations.every((name) => wanted.has(name)),
+  );
+  // Where nothing can be called, the file has one choice for both ways of scoring.
+  const choice = fitting.find(({ calling }) => calling === (request.calling ?? false)) ?? fitting[0];
+  if (choice === undefined) throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
+  if ("refused" in choice) throw new Refusal("bad_rules", file.pool[choice.refused] as MessageSeen);
+  return choice;
+}
+
+/** The rules of a request as the page shows them. */
+export async function rulesSeen(request: RulesRequest): Promise<RulesSeen> {
+  const file = await fileOf(request.game);
+  return unpooled(file, chosenIn(file, request).seen) as RulesSeen;
+}
+
+/** The rules of a requested table, with what its host needs to know of them. */
+export async function rulesOf(request: TableRequest): Promise<ChosenRules & { readonly setup: Setup }> {
+  const file = await fileOf(request.game);
+  const choice = chosenIn(file, request);
+  const mark = request.partners === true ? "p" : request.partners === false ? "s" : "";
+  const table = choice.tables[`${request.fill.length}${mark}`];
+  if (table === undefined) throw new Refusal("bad_seats", verbatim(hostWords.peek().noSeats));
+  return {
+    rules: file.pool[choice.rules] as ChosenRules["rules"],
+    partners: table.partners,
+    canCall: choice.canCall,
+    setup: {
+      ...(unpooled(file, table.setup) as Omit<Setup, "card" | "network">),
+      card: unpooled(file, table.card) as RulesCard,
+      network: table.network,
+    },
+  };
+}
+
+/** The rules of a table that was made here, as the page shows them. */
+export async function rulesOfTable({ game, spec, calling = false }: TableCard): Promise<RulesSeen> {
+  const file = await fileOf(game);
+  const choice = file.choices.find(
+    (one): one is Chosen =>
+      !("refused" in one) &&
+      one.calling === calling &&
+      Object.values(one.tables).some(({ card }) => file.pool[card.spec ?? -1] === spec),
+  );
+  if (choice === undefined) throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
+  return unpooled(file, choice.seen) as RulesSeen;
+}
