@@ -96,6 +96,9 @@ bench: $(VENV)/.runtime native ## measure how fast the rules play
 ladder: $(VENV)/.dev native ## let all players meet again, and write benchmarks/players.md; hours, and it can be stopped
 	$(BIN)/python benchmarks/ladder.py $(ARGS)
 
+demo: $(VENV)/.runtime native ## write the page as plain files into build/demo, for any web space
+	@$(BIN)/doublesix publish build/demo
+
 docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.rulesets.docs docs/rules
 	$(BIN)/python -m doublesix.messages.catalogue docs/reference/messages.ftl
@@ -163,4 +166,4 @@ $(VENV)/.site: pyproject.toml requirements/site.txt $(VENV)/.created
 	@$(BIN)/python build-support/install.py site
 	@touch $(VENV)/.runtime $@
 
-.PHONY: licences requirements help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean
+.PHONY: demo licences requirements help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean

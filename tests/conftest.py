@@ -73,6 +73,7 @@ LANES: Final = MappingProxyType(
             "server/identity",
             "server/limits",
             "server/monitoring",
+            "server/plain_site",
             "server/storage",
             "server/transport",
             "server/whole",

@@ -1176,6 +1176,8 @@ command-join = Let a bot take a seat at a table in the browser.
 
 command-play = Play a match at this keyboard, against bots or each other.
 
+command-publish = Write the page as plain files for any web space.
+
 command-puzzles = Solve positions with one best move, or make some of a game.
 
 command-replay = Step through a recorded match.
@@ -1686,6 +1688,31 @@ progress-interrupted-then = interrupted after { $finished }; { $then }
 ## doublesix.cli.progress
 
 progress-judging = Judging
+
+## doublesix.cli.publish
+
+command-publish-help =
+    Write the page as plain files for any web space.
+
+    doublesix publish public_html/dominoes
+
+    Without a server it plays all games against all levels, asks puzzles and teaches the games. What it keeps stays in the browser of its visitor, and what was opened once works without a network, too.
+
+option-publish-folder = Write the files there; a new or empty one.
+
+# $folder: a name or code
+publish-not-empty = { $folder } holds other files; name a folder that is new or empty, or one that this command has written
+
+# $folder: a name or code
+# $trouble: a name or code
+publish-not-written = { $folder } cannot be written ({ $trouble }); name another folder
+
+publish-writing = writing the page
+
+# $files: a number
+# $megabytes: a number
+# $folder: a name or code
+publish-written = { $files } files with { $megabytes } MB are in { $folder }. Put them on any web space with https; to look at them here: python3 -m http.server --directory { $folder }
 
 ## doublesix.cli.puzzle_making
 

@@ -24,7 +24,7 @@ _MODULES: Final = {
 EXTRAS: Final = {module: extra for extra, modules in _MODULES.items() for module in modules.split()}
 """Extra that installs each optional package, by the name under which the package is imported."""
 
-_COMMANDS: Final = {"serve": "table", "join": "table", "play": "terminal"}
+_COMMANDS: Final = {"serve": "table", "join": "table", "publish": "table", "play": "terminal"}
 """Extra that has everything a command needs; the others need `cli`."""
 
 

@@ -71,7 +71,7 @@ class TestACommandWithoutItsPackages:
             f"doublesix: doublesix {name} needs typer, which is not installed; pip install 'doublesix[{extra}]'"
             " installs it"
             for name in COMMANDS
-            for extra in [{"serve": "table", "join": "table", "play": "terminal"}.get(name, "cli")]
+            for extra in [{"serve": "table", "join": "table", "publish": "table", "play": "terminal"}.get(name, "cli")]
         ]
 
     def test_a_command_line_without_a_command_says_it_too(self) -> None:

@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "play": FixedMessage("command.play", "Play a match at this keyboard, against bots or each other."),
     "serve": FixedMessage("command.serve", "Serve the table in the browser."),
     "host": FixedMessage("command.host", "See who is in the house, and pause, rename, remove, ban, close or invite."),
+    "publish": FixedMessage("command.publish", "Write the page as plain files for any web space."),
     "join": FixedMessage("command.join", "Let a bot take a seat at a table in the browser."),
     "bot": FixedMessage("command.bot", "Let a player speak the protocol of bots, for other programs to play with."),
     "rules": FixedMessage("command.rules", "Print the rules of a game, made from what the program really plays."),

@@ -16,7 +16,7 @@ WEB = Path(__file__).parents[3] / "web"
 
 DOCUMENTS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("*.html"))}
 """HTML documents by name; `index` is the lobby's."""
-NAMED = {name: re.findall(r'(?:href|src)="/static/([^"]+)"', text) for name, text in DOCUMENTS.items()}
+NAMED = {name: re.findall(r'(?:href|src)="/?static/([^"]+)"', text) for name, text in DOCUMENTS.items()}
 """Files that each document names."""
 TEXTS = sorted(path for path in STATIC.iterdir() if path.suffix in {".html", ".js", ".css", ".webmanifest"})
 
@@ -25,7 +25,7 @@ class TestTheFiles:
     """Everything that the page names is there, and nothing else is."""
 
     def test_there_is_a_document_for_each_kind_of_page(self) -> None:
-        assert set(DOCUMENTS) == {*pages.DOCUMENTS.values(), "nowhere"}
+        assert set(DOCUMENTS) == {*pages.DOCUMENTS.values(), "nowhere", "plain"}
 
     @pytest.mark.parametrize("document", DOCUMENTS)
     def test_resources_of_a_document_exist(self, document: str) -> None:

@@ -3003,6 +3003,8 @@ command-review = Dice qué decisiones de una partida costaron y por qué, y lo q
 command-rules = Imprime las reglas de un juego, hechas de lo que el programa juega de verdad.
 # Serve the table in the browser.
 command-serve = Sirve la mesa en el navegador.
+# Write the page as plain files for any web space.
+command-publish = Escribe la página como archivos simples para cualquier espacio web.
 # Let bots play many rounds or matches, and count.
 command-simulate = Hace jugar a bots muchas rondas o partidas, y cuenta.
 # Tell what every move is worth when all hands lie open.
@@ -6636,3 +6638,27 @@ problem-no-invitation = A esta casa solo se entra con invitación, y esta no lo 
 problem-registration-closed = Los anfitriones de esta casa no crean cuentas ahora; puedes jugar como invitado, o iniciar sesión con la cuenta que tengas.
 # This was changed meanwhile, by act {seq} of the log; look at it, and decide again. Nothing was changed.
 house-changed = Esto se cambió entretanto, con el acto { $seq } del registro; míralo y decide de nuevo. No se ha cambiado nada.
+
+## doublesix.cli.publish
+
+# Write the page as plain files for any web space.
+#
+# doublesix publish public_html/dominoes
+#
+# Without a server it plays all games against all levels, asks puzzles and teaches the games. What it keeps stays in the browser of its visitor, and what was opened once works without a network, too.
+command-publish-help =
+    Escribe la página como archivos simples para cualquier espacio web.
+
+    doublesix publish public_html/dominoes
+
+    Sin servidor juega a todos los juegos con todos los niveles, plantea problemas y enseña los juegos. Lo que guarda queda en el navegador de quien la visita, y lo que se abrió una vez funciona también sin red.
+# Write the files there; a new or empty one.
+option-publish-folder = Escribe ahí los archivos; una carpeta nueva o vacía.
+# {folder} holds other files; name a folder that is new or empty, or one that this command has written
+publish-not-empty = { $folder } tiene otros archivos; nombra una carpeta nueva o vacía, o una que haya escrito esta orden
+# {folder} cannot be written ({trouble}); name another folder
+publish-not-written = no se puede escribir en { $folder } ({ $trouble }); nombra otra carpeta
+# {files} files with {megabytes} MB are in {folder}. Put them on any web space with https; to look at them here: python3 -m http.server --directory {folder}
+publish-written = En { $folder } hay { $files } archivos con { $megabytes } MB. Ponlos en cualquier espacio web con https; para verlos aquí: python3 -m http.server --directory { $folder }
+# writing the page
+publish-writing = se escribe la página

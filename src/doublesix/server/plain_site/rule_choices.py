@@ -21,7 +21,7 @@ from doublesix.rulesets import Game, to_plain
 from doublesix.rulesets.inplay import in_play, table_rules
 from doublesix.server.domain.creation import can_call, created
 from doublesix.server.domain.messages import message_seen
-from doublesix.server.domain.state_parts import OPEN
+from doublesix.server.domain.state_parts import FILLER, OPEN
 from doublesix.server.domain.table_request import TableRequest
 from doublesix.server.http.routes.games import rules_seen
 from doublesix.server.wire.page_host import table_setup
@@ -96,7 +96,7 @@ def _tables(game: Game, rules: RuleSet, choice: dict[str, Any], pool: _Pool) -> 
                 seating = seating_for(rules, seats, partners=partners)
             except SetupError:
                 continue
-            request = TableRequest(game=game.id, fill=[OPEN] * seats, partners=partners, **choice)
+            request = TableRequest(game=game.id, fill=[OPEN, *[FILLER] * (seats - 1)], partners=partners, **choice)
             first = created(request, host="", id="", date="", secret=NO_SECRET)
             setup = table_setup(first)
             card = setup.pop("card")

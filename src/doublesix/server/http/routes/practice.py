@@ -16,13 +16,16 @@ from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
 from doublesix.server.wire.practice import CountDrill, PracticeGames, PuzzleRun, PuzzleSeen, VoidDrill
 
-__all__ = ["ROUTES"]
+__all__ = ["PRACTICE_GAMES", "ROUTES"]
 
 SEED: Final = "^[0-9a-f]{1,16}$"
 _SEEDED: Final[dict[str, object]] = {"seed": {"type": "string", "pattern": SEED}}
 # Without scores in play there is nothing to count.
 _COUNTED: Final = [game.id for game in games() if game.rules.divisors]
 _WITH_VOIDS: Final = [game.id for game in games() if void_seats(game.rules) is not None]
+
+PRACTICE_GAMES: Final = PracticeGames(count=_COUNTED, voids=_WITH_VOIDS)
+"""The games that each drill offers."""
 
 
 def _about(known: list[str]) -> dict[str, object]:
@@ -46,7 +49,7 @@ async def run_of_puzzles(request: AnyRequest) -> Response[bytes]:
 @get("/api/drills", opt=asks(answer=PracticeGames), sync_to_thread=False)
 def drill_games() -> PracticeGames:
     """The games that each drill offers."""
-    return PracticeGames(count=_COUNTED, voids=_WITH_VOIDS)
+    return PRACTICE_GAMES
 
 
 @get("/api/drills/count", opt=asks(answer=CountDrill, problems=(422,), query=_about(_COUNTED)))

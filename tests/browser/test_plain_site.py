@@ -1,0 +1,71 @@
+"""The page as plain files in a Chromium: it plays without a server, keeps its matches, and opens without a network."""
+
+import gzip
+from pathlib import Path
+
+from playwright.async_api import Browser, Error, Page, expect
+
+from tests.browser.people import LOOK, deed
+from tests.browser.web_space import WebSpace, web_space
+
+MOST = 700_000
+"""Bytes that all that is fetched for the first table may weigh, with gzip."""
+
+ALL_KEPT = """async (files) => {
+  (await navigator.serviceWorker.ready).active.postMessage("keep");
+  const [name] = await caches.keys();
+  return (await (await caches.open(name)).keys()).length >= files;
+}"""
+
+
+async def _play(page: Page, acts: int) -> None:
+    """Make so many moves, or fewer if the match is over before."""
+    done = 0
+    while done < acts:
+        sight = await page.evaluate(LOOK)
+        if sight["stage"] == "over":
+            return
+        click = deed(sight)
+        try:
+            if click is not None:
+                await page.locator(click).first.click(timeout=500)
+                done += 1
+        except Error:
+            # It was the bot's turn, or another round, before it was reached.
+            continue
+        await page.wait_for_timeout(20)
+
+
+def _weight(space: WebSpace) -> int:
+    files = (space.folder / name for name in {*space.asked})
+    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
+
+
+async def test_a_match_is_played_from_plain_files_and_goes_on_without_a_network(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with web_space(tmp_path) as space:
+        context = await browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+        troubles, sent = list[str](), list[str]()
+        context.on("weberror", lambda wrong: troubles.append(str(wrong.error)))
+        context.on("request", lambda request: sent.append(request.url))
+        page = await context.new_page()
+        await page.goto(space.address)
+        await page.locator(".play").click()
+        await expect(page.locator(".hand-tile")).to_have_count(5)
+        assert _weight(space) <= MOST
+        await _play(page, 5)
+        table = page.url
+        assert table.startswith(f"{space.address}?/t/")
+        while not await page.evaluate(ALL_KEPT, len(space.kept)):
+            await page.wait_for_timeout(100)
+    # The web space is out of reach.
+    await page.goto(table)
+    await expect(page.locator("#main")).to_have_attribute("data-stage", "playing")
+    await _play(page, 5)
+    await page.goto(space.address)
+    await expect(page.locator(".table-line")).to_have_count(1)
+    await expect(page.locator("h1")).to_contain_text("Hello")
+    assert troubles == []
+    assert [url for url in sent if not url.startswith(space.address)] == []
+    await context.close()
