@@ -50,7 +50,9 @@ async def test_every_game_that_a_trainer_names_gives_it_questions(visitor: Visit
     assert not {"one-arm-joe", "tiddly-wink"} & set(games.voids), "the engine counts no beliefs for five seats"
     dealt_out = msgspec.json.decode(perform(Practice("voids", "tiddle-a-wink", "1")), type=VoidDrill)
     assert {one.other for one in dealt_out.questions} <= {0, 1, 2}
-    assert any({one.seat, one.other} & {2} for one in dealt_out.questions), "two players who hold all tiles hide nothing"
+    assert any({one.seat, one.other} & {2} for one in dealt_out.questions), (
+        "two players who hold all tiles hide nothing"
+    )
     voids = msgspec.json.decode(perform(Practice("voids", "double-six-dominoes", "1")), type=VoidDrill)
     assert len(voids.questions) == QUESTIONS
     assert all(set(one.answer) > set(one.exhausted) for one in voids.questions)

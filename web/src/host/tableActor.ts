@@ -45,7 +45,7 @@ export class TableActor implements Ends {
     this.#thinking = new Thinking(around.bots, () => this.#do(() => this.#look()));
     this.#broadcast = new Broadcast(ledger, this.#wires, around.person, around.version);
     const { tabs } = around;
-    const hold = tabs.hold(ledger.id, () => this.#begin());
+    const hold = tabs.hold(ledger.id, () => this.#follow(true));
     this.#ends = [() => hold.release(), tabs.hear(ledger.id, () => this.#follow())];
     // Nothing is answered before it is known which page plays the table on.
     this.#do(async () => {
@@ -162,17 +162,10 @@ export class TableActor implements Ends {
     this.#close();
   }
 
-  /** This page is the one that plays the table on. */
-  #begin(): void {
+  /** Another page has stored something, or left the table to this one. */
+  #follow(plays = false): void {
     this.#do(async () => {
-      this.#plays = true;
-    });
-    this.#follow();
-  }
-
-  /** Another page has stored something. */
-  #follow(): void {
-    this.#do(async () => {
+      this.#plays ||= plays;
       await this.ledger.catchUp();
       await this.#publish();
       await this.#look();
