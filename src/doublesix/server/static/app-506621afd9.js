@@ -1,1 +1,0 @@
-import{nb as o}from"./chunk-VTJ3STM3.js";o();

@@ -1,0 +1,1 @@
+import{ub as o}from"./chunk-Y4MVVJLI.js";o();
