@@ -108,6 +108,9 @@ docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 requirements: $(VENV)/.created ## write requirements/*.txt, all packages with their hashes: make requirements ARGS=--upgrade
 	@$(BIN)/python build-support/locked.py $(ARGS)
 
+release: $(VENV)/.created ## check, build, compare and try a release into dist: make release ARGS=--rehearse
+	@PYTHONPATH=build-support $(BIN)/python -m release $(ARGS)
+
 licences: $(VENV)/.dev web/node_modules/.package-lock.json ## write THIRD-PARTY.txt, the licences of what is shipped, anew
 	$(BIN)/python build-support/third_party.py
 
@@ -166,4 +169,4 @@ $(VENV)/.site: pyproject.toml requirements/site.txt $(VENV)/.created
 	@$(BIN)/python build-support/install.py site
 	@touch $(VENV)/.runtime $@
 
-.PHONY: demo licences requirements help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean
+.PHONY: release demo licences requirements help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean
