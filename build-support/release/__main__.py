@@ -58,10 +58,9 @@ def _release(number: str, compiler: str) -> None:
         folder.mkdir(parents=True)
     epoch = int(subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, check=True).stdout)
     tools = builds.environment(sys.executable, WORK / "tools", "release")
-    compilers = {
-        tag: builds.environment(python, WORK / f"build-{tag}", "build", "tools") for tag, python in builders.items()
-    }
-    sdist, wheels = _twice(compilers, compiler, epoch)
+    how = builds.Build(builds.programs_of_builds(sys.executable, WORK / "programs"), compiler, epoch)
+    with_python = {tag: builds.environment(python, WORK / f"build-{tag}", "build") for tag, python in builders.items()}
+    sdist, wheels = _twice(how, with_python)
     shutil.copy2(sdist, DIST)
     for wheel in wheels.values():
         audit.repaired(tools, wheel, DIST, epoch)
@@ -76,13 +75,13 @@ def _release(number: str, compiler: str) -> None:
     _list()
 
 
-def _twice(compilers: dict[str, Path], compiler: str, epoch: int) -> tuple[Path, dict[str, Path]]:
+def _twice(how: builds.Build, with_python: dict[str, Path]) -> tuple[Path, dict[str, Path]]:
     """Build source archive and wheels in two folders from nothing; those of the first.
 
     Raises:
         SystemExit: If two builds of one archive differ.
     """
-    first, second = (_all_built(WORK / name, compilers, compiler, epoch) for name in ("first", "second-folder"))
+    first, second = (_all_built(WORK / name, how, with_python) for name in ("first", "second-folder"))
     for name, archive in first.items():
         differing = archives.differences(archive, second[name])
         if differing:
@@ -91,15 +90,15 @@ def _twice(compilers: dict[str, Path], compiler: str, epoch: int) -> tuple[Path,
     return first.pop("sdist"), first
 
 
-def _all_built(folder: Path, compilers: dict[str, Path], compiler: str, epoch: int) -> dict[str, Path]:
+def _all_built(folder: Path, how: builds.Build, with_python: dict[str, Path]) -> dict[str, Path]:
     """The source archive of what is committed, and the wheels that are built from it, by their tag."""
-    some = next(iter(compilers.values()))
     tree = builds.committed(ROOT, folder / "committed")
-    found = {"sdist": builds.built("sdist", some, tree, folder / "out", compiler, epoch)}
+    some = next(iter(with_python.values()))
+    found = {"sdist": builds.built("sdist", how, some, tree, folder / "out")}
     sources = builds.unpacked(found["sdist"], folder / "sources")
-    for tag, programs in compilers.items():
+    for tag, programs in with_python.items():
         began = time.monotonic()
-        made = found[tag] = builds.built("wheel", programs, sources, folder / f"out-{tag}", compiler, epoch)
+        made = found[tag] = builds.built("wheel", how, programs, sources, folder / f"out-{tag}")
         _say(f"{folder.name}: {made.name}, {made.stat().st_size / 1e6:.1f} MB, {time.monotonic() - began:.0f} s")
     return found
 

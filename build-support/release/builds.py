@@ -3,6 +3,7 @@
 import os
 import subprocess
 import tarfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,13 @@ def environment(python: str, folder: Path, *names: str) -> Path:
     return programs
 
 
+def programs_of_builds(python: str, folder: Path) -> Path:
+    """Install CMake, Ninja and Zig once for every Python, so that Zig compiles what they share once; their folder."""
+    command = [python, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--require-hashes"]
+    subprocess.run([*command, "--target", str(folder), "-r", str(locked.current(locked.TOOLS))], check=True)
+    return folder
+
+
 def pip(programs: Path, *words: str) -> None:
     """Run pip of an environment, without a word unless it fails."""
     command = [str(programs / "python"), "-m", "pip", "-qq", "--disable-pip-version-check", *words]
@@ -42,16 +50,42 @@ def committed(root: Path, folder: Path) -> Path:
     return _unpack(archive, folder)
 
 
-def built(what: str, programs: Path, sources: Path, target: Path, compiler: str, epoch: int) -> Path:
+@dataclass(frozen=True)
+class Build:
+    """How archives are built.
+
+    Attributes:
+        tools: Folder of CMake, Ninja and Zig.
+        compiler: ``zig``, or "" for the compiler of the machine.
+        epoch: Time that all files get, in seconds since 1970.
+    """
+
+    tools: Path
+    compiler: str
+    epoch: int
+
+    def settings(self, programs: Path) -> dict[str, str]:
+        """Environment variables of a build with the Python of this environment."""
+        clean = {name: value for name, value in os.environ.items() if name not in OURS}
+        return clean | {
+            "PATH": os.pathsep.join([str(programs), str(self.tools / "bin"), os.environ["PATH"]]),
+            "PYTHONPATH": str(self.tools),
+            "SOURCE_DATE_EPOCH": str(self.epoch),
+            "DOUBLESIX_COMPILER": self.compiler,
+            "LC_ALL": "C.UTF-8",
+            "TZ": "UTC",
+        }
+
+
+def built(what: str, how: Build, programs: Path, sources: Path, target: Path) -> Path:
     """Build a source archive or a wheel by the project's own backend; its path.
 
     Args:
         what: ``sdist`` or ``wheel``.
-        programs: Programs of an environment with the packages of ``build`` and ``tools``.
+        how: Compiler and time.
+        programs: Programs of an environment with the packages of ``build``.
         sources: Folder of the sources.
-        target: New folder for what is built.
-        compiler: ``zig``, or "" for the compiler of the machine.
-        epoch: Time that all files get, in seconds since 1970.
+        target: Folder for what is built.
     """
     target.mkdir(parents=True, exist_ok=True)
     before = set(target.iterdir())
@@ -59,17 +93,8 @@ def built(what: str, programs: Path, sources: Path, target: Path, compiler: str,
         "import os, sys; os.umask(0o022); sys.path.insert(0, 'build-support');"
         f" import doublesix_build; doublesix_build.build_{what}(sys.argv[1])"
     )
-    clean = {name: value for name, value in os.environ.items() if name not in OURS}
-    settings = {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}", "SOURCE_DATE_EPOCH": str(epoch), "TZ": "UTC"}
     command = [str(programs / "python"), "-c", program, str(target.absolute())]
-    done = subprocess.run(
-        command,
-        cwd=sources,
-        env={**clean, **settings, "DOUBLESIX_COMPILER": compiler, "LC_ALL": "C.UTF-8"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = subprocess.run(command, cwd=sources, env=how.settings(programs), capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"The {what} could not be built:\n{done.stdout}{done.stderr}")
     (made,) = set(target.iterdir()) - before
