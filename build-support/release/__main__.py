@@ -56,14 +56,16 @@ def _release(number: str, compiler: str) -> None:
     for folder in (WORK, DIST):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-    epoch = int(subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, check=True).stdout)
+    log = subprocess.run(["git", "log", "-1", "--format=%H %ct"], cwd=ROOT, capture_output=True, check=True, text=True)
+    commit, epoch = log.stdout.split()
     tools = builds.environment(sys.executable, WORK / "tools", "release")
-    how = builds.Build(builds.programs_of_builds(sys.executable, WORK / "programs"), compiler, epoch)
+    programs = builds.programs_of_builds(sys.executable, WORK / "programs")
+    how = builds.Build(commit, programs, compiler, int(epoch))
     with_python = {tag: builds.environment(python, WORK / f"build-{tag}", "build") for tag, python in builders.items()}
     sdist, wheels = _twice(how, with_python)
     shutil.copy2(sdist, DIST)
     for wheel in wheels.values():
-        audit.repaired(tools, wheel, DIST, epoch)
+        audit.repaired(tools, wheel, DIST, how.epoch)
     made = sorted(DIST.glob("*.whl"))
     _check_names(number, [DIST / sdist.name, *made])
     for line in audit.checked(tools, DIST / sdist.name, made):
@@ -92,7 +94,7 @@ def _twice(how: builds.Build, with_python: dict[str, Path]) -> tuple[Path, dict[
 
 def _all_built(folder: Path, how: builds.Build, with_python: dict[str, Path]) -> dict[str, Path]:
     """The source archive of what is committed, and the wheels that are built from it, by their tag."""
-    tree = builds.committed(ROOT, folder / "committed")
+    tree = builds.committed(ROOT, how.commit, folder / "committed")
     some = next(iter(with_python.values()))
     found = {"sdist": builds.built("sdist", how, some, tree, folder / "out")}
     sources = builds.unpacked(found["sdist"], folder / "sources")

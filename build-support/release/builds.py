@@ -42,11 +42,11 @@ def pip(programs: Path, *words: str) -> None:
     subprocess.run(command, check=True)
 
 
-def committed(root: Path, folder: Path) -> Path:
-    """Unpack what is committed into a new folder; a checkout may have more in it."""
+def committed(root: Path, commit: str, folder: Path) -> Path:
+    """Unpack a commit into a new folder; a checkout may have more in it, and other commits meanwhile."""
     folder.mkdir(parents=True)
     archive = folder.with_suffix(".tar")
-    subprocess.run(["git", "archive", "--output", str(archive), "HEAD"], cwd=root, check=True)
+    subprocess.run(["git", "archive", "--output", str(archive), commit], cwd=root, check=True)
     return _unpack(archive, folder)
 
 
@@ -55,11 +55,13 @@ class Build:
     """How archives are built.
 
     Attributes:
+        commit: What is built.
         tools: Folder of CMake, Ninja and Zig.
         compiler: ``zig``, or "" for the compiler of the machine.
         epoch: Time that all files get, in seconds since 1970.
     """
 
+    commit: str
     tools: Path
     compiler: str
     epoch: int
