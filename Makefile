@@ -109,7 +109,7 @@ requirements: $(VENV)/.created ## write requirements/*.txt, all packages with th
 	@$(BIN)/python build-support/locked.py $(ARGS)
 
 release: $(VENV)/.created ## check, build, compare and try a release into dist: make release ARGS=--rehearse
-	@PYTHONPATH=build-support $(BIN)/python -m release $(ARGS)
+	@$(BIN)/python build-support/make_release.py $(ARGS)
 
 licences: $(VENV)/.dev web/node_modules/.package-lock.json ## write THIRD-PARTY.txt, the licences of what is shipped, anew
 	$(BIN)/python build-support/third_party.py

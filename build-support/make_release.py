@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Final
 
 import locked
-
 from release import archives, audit, builds, pythons, trial, version
 
 ROOT: Final = locked.ROOT
