@@ -69,6 +69,7 @@ def _release(number: str, compiler: str) -> None:
     _check_names(number, [DIST / sdist.name, *made])
     for line in audit.checked(tools, DIST / sdist.name, made):
         _say(line)
+    _say(audit.elsewhere(tools, ROOT))
     for minor, python in all_pythons.items():
         (wheel,) = (one for one in made if ("-cp311-cp311-" in one.name) == (minor == pythons.OLDEST))
         for line in trial.tried(python, wheel, WORK / f"trial-3.{minor}", ROOT / "README.md"):

@@ -10,6 +10,9 @@ from typing import Final
 OLDEST_GLIBC: Final = (2, 28)
 PLATFORM: Final = f"manylinux_{OLDEST_GLIBC[0]}_{OLDEST_GLIBC[1]}_{platform.machine()}"
 """The oldest systems that NumPy's wheels run on, and so ours."""
+ELSEWHERE: Final = {"linux": "aarch64", "macos": "x86_64,arm64", "windows": "AMD64"}
+"""Processors of the runners, by system."""
+WHEELS_ELSEWHERE: Final = 8
 FOUND: Final = re.compile(r'platform tag: "manylinux_(\d+)_(\d+)_')
 
 
@@ -53,6 +56,21 @@ def checked(programs: Path, sdist: Path, wheels: list[Path]) -> list[str]:
             _run(programs, "abi3audit", "--strict", str(wheel))
             lines.append(f"abi3audit --strict: the stable ABI alone: {wheel.name}")
     return lines
+
+
+def elsewhere(programs: Path, root: Path) -> str:
+    """Wheels that cibuildwheel makes on the runners of .github/workflows/wheels.yml, by what it says itself.
+
+    Raises:
+        SystemExit: If its options are wrong, or choose other wheels.
+    """
+    found: list[str] = []
+    for system, processors in ELSEWHERE.items():
+        asked = ("cibuildwheel", "--platform", system, "--archs", processors, "--print-build-identifiers", str(root))
+        found += _run(programs, *asked).split()
+    if len(found) != WHEELS_ELSEWHERE:
+        raise SystemExit(f"cibuildwheel would make {len(found)} wheels: {', '.join(found)}")
+    return f"cibuildwheel, which has not run, would make {', '.join(found)}"
 
 
 def _consistent(said: str) -> str:

@@ -1,6 +1,7 @@
 """Use an installed wheel as a library: the examples of the README, a record, a match of the levels.
 
-It is run by the environment's own Python, isolated, with the path of the README.
+It is run by the environment's own Python, isolated, with the path of the README. With `--no-compiler` a compiler on the
+path ends it, for what works beside one proves nothing.
 """
 
 import doctest
@@ -13,10 +14,15 @@ from typing import Final
 COMPILERS: Final = ("cc", "c++", "gcc", "g++", "clang", "clang++", "zig", "ld", "ar", "cmake", "ninja")
 
 
-def main(readme: str) -> None:
-    """Say what worked; an error ends it."""
+def main(readme: str, *, plain: bool) -> None:
+    """Say what worked; an error ends it.
+
+    Args:
+        readme: Path of the README.
+        plain: Whether to refuse a path on which there is a compiler.
+    """
     there = [name for name in COMPILERS if shutil.which(name)]
-    if there:
+    if plain and there:
         raise SystemExit(f"there are compilers on the path: {', '.join(there)}")
     import doublesix  # noqa: PLC0415 - after the path is known to be plain
     from doublesix import _native  # noqa: PLC0415 - the same
@@ -56,4 +62,4 @@ def _record(file: Path) -> int:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], plain="--no-compiler" in sys.argv[2:])

@@ -12,7 +12,6 @@ HERE: Final = Path(__file__).parent
 TOOLS: Final = ("sh", "env", "uname", "cat")
 """Programs on the path besides those of the environment: nothing that compiles, links or archives."""
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-LIBRARY: Final = ("msgspec", "numpy", "platformdirs")
 
 
 def tried(python: str, wheel: Path, folder: Path, readme: Path) -> list[str]:
@@ -24,8 +23,9 @@ def tried(python: str, wheel: Path, folder: Path, readme: Path) -> list[str]:
     folder.mkdir(parents=True)
     alone = environment(python, folder / "library")
     pip(alone, "install", "--only-binary", ":all:", str(wheel))
-    lines = _used(alone, folder, "library_trial.py", str(readme))
-    lines += _used(alone, folder, "library_trial.py", str(readme), DOUBLESIX_ARCH="baseline")
+    words = ("library_trial.py", str(readme), "--no-compiler")
+    lines = _used(alone, folder, *words)
+    lines += _used(alone, folder, *words, DOUBLESIX_ARCH="baseline")
     table = environment(python, folder / "table", "table")
     pip(table, "install", "--no-deps", str(wheel))
     browser = next(filter(None, map(shutil.which, BROWSERS)), "")

@@ -136,7 +136,7 @@ def test_a_trial_refuses_a_path_with_a_compiler(tmp_path: Path) -> None:
     compiler = tmp_path / "c++"
     compiler.write_text("#!/bin/sh\n")
     compiler.chmod(0o755)
-    command = [sys.executable, "-I", str(PARTS / "library_trial.py"), str(ROOT / "README.md")]
+    command = [sys.executable, "-I", str(PARTS / "library_trial.py"), str(ROOT / "README.md"), "--no-compiler"]
     done = subprocess.run(
         command, env={**os.environ, "PATH": str(tmp_path)}, check=False, capture_output=True, text=True
     )
@@ -145,10 +145,28 @@ def test_a_trial_refuses_a_path_with_a_compiler(tmp_path: Path) -> None:
 
 
 def test_a_trial_refuses_a_package_that_is_not_from_the_wheel(tmp_path: Path) -> None:
-    command = [sys.executable, "-I", str(PARTS / "library_trial.py"), str(ROOT / "README.md")]
+    command = [sys.executable, "-I", str(PARTS / "library_trial.py"), str(ROOT / "README.md"), "--no-compiler"]
     done = subprocess.run(
         command, env={**os.environ, "PATH": str(tmp_path)}, check=False, capture_output=True, text=True
     )
 
     assert done.returncode == 1
     assert done.stderr == f"doublesix comes from {doublesix.__file__}, not from the wheel\n"
+
+
+class TestTheLinksOfTheProject:
+    LINKS: Final[Any] = staticmethod(runpy.run_path(str(ROOT / "build-support" / "urls_provider.py"))["links"])
+
+    def test_without_addresses_there_are_none(self) -> None:
+        assert self.LINKS("", "") == {}
+
+    def test_each_address_has_its_name_and_the_repository_the_changelog(self) -> None:
+        assert self.LINKS("https://d.example/", "https://r.example/d") == {
+            "Documentation": "https://d.example/",
+            "Source": "https://r.example/d",
+            "Changelog": "https://r.example/d/blob/main/CHANGELOG.md",
+        }
+
+    def test_an_address_without_tls_is_refused(self) -> None:
+        with pytest.raises(ValueError, match=r"'http://r\.example' in \[tool\.doublesix\.site\]"):
+            self.LINKS("", "http://r.example")
