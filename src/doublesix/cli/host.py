@@ -173,7 +173,7 @@ def host(
         raise UsageError(_NoAction(action, Series(ACTIONS)))
     place = database or default_database(os.environ)
     if action == "link":
-        print(say(_Link(f"{server}{asyncio.run(host_link(place))}")))
+        print(say(_Link(f"{server.rstrip('/')}{asyncio.run(host_link(place))}")))
         return
     decided = _decision(action, tuple(words or ()), by, hours, uses)
     done = asyncio.run(give_command(place, server.rstrip("/"), decided))

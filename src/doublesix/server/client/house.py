@@ -25,7 +25,11 @@ async def host_link(database: str) -> str:
     Raises:
         StoreTrouble: If the database does not work.
     """
-    return f"/host#{await _key(database, 'host', DAY_MS)}"
+    store = await Store.open(database)
+    try:
+        return await _host_path(store)
+    finally:
+        await store.close()
 
 
 async def first_link(database: str) -> str:
@@ -36,11 +40,9 @@ async def first_link(database: str) -> str:
     """
     store = await Store.open(database)
     try:
-        if any(_HOSTS in row.body for row in await store.house.acts()):
-            return ""
+        return "" if any(_HOSTS in row.body for row in await store.house.acts()) else await _host_path(store)
     finally:
         await store.close()
-    return await host_link(database)
 
 
 async def give_command(
@@ -61,7 +63,11 @@ async def give_command(
         UsageError: If the server cannot be reached or refuses; with its reason.
         StoreTrouble: If the database does not work.
     """
-    key = await _key(database, "machine", MACHINE_MS)
+    store = await Store.open(database)
+    try:
+        key = await _key(store, "machine", MACHINE_MS)
+    finally:
+        await store.close()
     async with asking(server, transport) as http:
         me = decoded(await answer_to(http, "GET", "/api/me"), Me)
         headers = {"authorization": f"Bearer {key}", "x-csrf-token": me.csrf, "content-type": "application/json"}
@@ -73,11 +79,11 @@ async def give_command(
         return decoded(await answer_to(http, "POST", "/api/house/act", content=body, headers=headers), HouseDone)
 
 
-async def _key(database: str, kind: str, ms: int) -> str:
-    store = await Store.open(database)
-    try:
-        secret = new_link()
-        await store.house.add_link(digest_of_link(secret), kind, store.house.now() + ms, 1)
-    finally:
-        await store.close()
+async def _host_path(store: Store) -> str:
+    return f"/host#{await _key(store, 'host', DAY_MS)}"
+
+
+async def _key(store: Store, kind: str, ms: int) -> str:
+    secret = new_link()
+    await store.house.add_link(digest_of_link(secret), kind, store.house.now() + ms, 1)
     return secret

@@ -25,6 +25,7 @@ __all__ = [
     "Undone",
     "Welcome",
     "folded_house",
+    "halted_tables",
     "subject_of",
 ]
 
@@ -228,6 +229,25 @@ def folded_house(acts: Iterable[LoggedAct]) -> HouseState:
         if one.seq not in undone:
             state = _after(state, one)
     return state
+
+
+def halted_tables(acts: Iterable[LoggedAct], undone: frozenset[int]) -> dict[str, Literal["paused", "ended"]]:
+    """How the house has halted tables, by their ids, unless it has let them go on.
+
+    >>> acts = (TableHalted("abc", "paused"), TableHalted("abc", "ended"))
+    >>> halted_tables([LoggedAct(seq, 0, "", act) for seq, act in enumerate(acts, 1)], frozenset({2}))
+    {'abc': 'paused'}
+    """
+    found: dict[str, Literal["paused", "ended"]] = {}
+    for one in acts:
+        match one.act:
+            case TableHalted(table, how) if one.seq not in undone:
+                found[table] = how
+            case TableResumed(table) if one.seq not in undone:
+                found.pop(table, None)
+            case _:
+                pass
+    return found
 
 
 def _after(state: HouseState, logged: LoggedAct) -> HouseState:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from doublesix.server.domain.house import AnyAct, HouseState, LoggedAct, folded_house, subject_of
+from doublesix.server.domain.house import AnyAct, HouseState, LoggedAct, Undone, folded_house, subject_of
 from doublesix.server.hosting.cluster.announcements import ANYTHING, Announcer
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.storage.group_commit import Job
@@ -77,7 +77,7 @@ class House:
         self.changed(self.state)
 
     async def do(self, by: str, act: AnyAct, *, seen: int | None = None, effect: Job[None] | None = None) -> LoggedAct:
-        """Store an act, and apply it here and in all processes.
+        """Store an act, and apply it here and in all processes; undoing one is about what that one is about.
 
         Args:
             by: Id of the host; empty for the machine.
@@ -89,7 +89,9 @@ class House:
             Changed: If another host has done something about the same since.
             StoreTrouble: If the store does not work.
         """
-        row = await self.store.append(by, subject_of(act), msgspec.json.encode(act), seen=seen, effect=effect)
+        undone = self.find(act.number) if isinstance(act, Undone) else None
+        subject = subject_of(act if undone is None else undone.act)
+        row = await self.store.append(by, subject, msgspec.json.encode(act), seen=seen, effect=effect)
         await self.refresh()
         self._announcer.publish(ANNOUNCED, row.seq)
         return _read(row)

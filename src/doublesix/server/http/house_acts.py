@@ -18,14 +18,13 @@ from doublesix.server.domain.house import (
     TableResumed,
     Undone,
     Welcome,
-    subject_of,
+    halted_tables,
 )
 from doublesix.server.hosting import NoSuchTable
 from doublesix.server.hosting.governing import append_of_house, halted, left, renamed, resumed
 from doublesix.server.http.errors import HttpError
 from doublesix.server.http.site import Site
 from doublesix.server.storage import PersonRow
-from doublesix.server.storage.house import Changed
 from doublesix.server.wire import house_commands as asked
 from doublesix.server.wire.links import digest_of_link, new_link
 
@@ -65,6 +64,8 @@ async def carry_out(site: Site, by: str, request: asked.HouseRequest) -> str:
         HostProblem: If there is no such table.
         StoreTrouble: If the store does not work.
     """
+    # What another process has done is known before it is decided who is a host, or what can be undone.
+    await site.house.refresh()
     seen = request.seen
     match request.command:
         case asked.Close(what):
@@ -166,9 +167,10 @@ async def _halt(site: Site, by: str, table: str, how: str, seen: int) -> None:
     if await site.store.summary(table) is None:
         raise NoSuchTable
     act = msgspec.convert({"act": "tablehalted", "table": table, "how": how}, TableHalted)
-    await site.house.do(by, act, seen=seen)
     async with site.host.at(table) as actor:
-        await append_of_house(actor, halted(act.how))
+        if actor.ledger.table.halted != act.how:
+            await site.house.do(by, act, seen=seen)
+            await append_of_house(actor, halted(act.how))
 
 
 async def _resume(site: Site, by: str, table: str, seen: int) -> None:
@@ -183,18 +185,9 @@ async def _undo(site: Site, by: str, number: int, seen: int) -> None:
     found = site.house.find(number)
     if found is None or isinstance(found.act, Undone) or number in site.house.state.undone:
         raise HttpError(404, "no_such_act", _NO_SUCH_ACT)
-    _expect_last(site, found, seen)
     await _expect_name(site, found)
     await site.house.do(by, Undone(number), seen=seen)
     await _reverse(site, found)
-
-
-def _expect_last(site: Site, found: LoggedAct, seen: int) -> None:
-    """Refuse to undo an act after one about the same, which the host has not seen."""
-    subject = subject_of(found.act)
-    for later in site.house.acts[max(found.seq, seen) :]:
-        if subject_of(later.act) == subject:
-            raise Changed(later.seq)
 
 
 async def _expect_name(site: Site, found: LoggedAct) -> None:
@@ -213,11 +206,9 @@ async def _reverse(site: Site, found: LoggedAct) -> None:
         case Removed(person, sessions) | Banned(person, sessions=sessions):
             await site.store.house.revive_sessions(person, sessions)
             site.registry.revived(sessions)
-        case TableHalted(table):
+        case TableHalted(table) | TableResumed(table):
+            how = halted_tables(site.house.acts, site.house.state.undone).get(table)
             async with site.host.at(table) as actor:
-                await append_of_house(actor, resumed)
-        case TableResumed(table, how):
-            async with site.host.at(table) as actor:
-                await append_of_house(actor, halted(how))
+                await append_of_house(actor, resumed if how is None else halted(how))
         case _:
             pass

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from doublesix.server.compute import LEVELS
-from doublesix.server.domain.house import HouseState, LoggedAct, TableHalted, TableResumed, Undone
+from doublesix.server.domain.house import HouseState, LoggedAct, Undone, halted_tables
 from doublesix.server.domain.house_words import act_message
 from doublesix.server.domain.messages import message_seen
 from doublesix.server.hosting.features.lobby import Occupied
@@ -47,7 +47,7 @@ async def desk_of(site: Site, person: str) -> HouseDesk:
     """
     house, now = site.house, site.store.house.now()
     await house.refresh()
-    tables = await site.host.listing.everywhere(_halted(house.acts, house.state.undone))
+    tables = await site.host.listing.everywhere(set(halted_tables(house.acts, house.state.undone)))
     at = _tables_by_person(tables)
     people = await site.store.house.seen_people(now - now % HOUR_MS - HOUR_MS, at.keys() | house.state.hosts)
     shown = house.acts[-SHOWN_ACTS:]
@@ -72,22 +72,6 @@ async def desk_of(site: Site, person: str) -> HouseDesk:
             if ban.act.until > now
         ],
     )  # fmt: skip
-
-
-def _halted(acts: Iterable[LoggedAct], undone: frozenset[int]) -> set[str]:
-    """Ids of the tables that the house has paused or ended, and has not let go on."""
-    tables: set[str] = set()
-    for one in acts:
-        if one.seq in undone:
-            continue
-        match one.act:
-            case TableHalted(table):
-                tables.add(table)
-            case TableResumed(table):
-                tables.discard(table)
-            case _:
-                pass
-    return tables
 
 
 def _tables_by_person(tables: Iterable[Occupied]) -> dict[str, list[str]]:

@@ -11,7 +11,7 @@ from doublesix.server.http.requests import header
 from doublesix.server.http.site import Site
 from doublesix.server.identity.sessions import Session
 
-__all__ = ["banned_until", "house_trouble", "is_open_to_all"]
+__all__ = ["banned_until", "house_trouble", "is_open_to_all", "machine_key"]
 
 WHO: Final = frozenset({"/api/me", "/api/house", "/api/house/enter", "/api/logout"})
 """What everyone may ask: who one is, and how the house is open."""
@@ -19,7 +19,12 @@ ENTRIES: Final = WHO | {"/api/guest", "/api/login", "/api/recover"}
 """What a stranger may ask in a house by invitation; the guest's entry asks for the invitation."""
 READ_ONLY: Final = frozenset({"/api/login", "/api/logout", "/api/house/enter", "/api/house/act", "/api/account/export"})
 """What may be posted in a house that is read-only."""
+LOGINS: Final = frozenset({"/api/login", "/api/recover"})
+"""What may be asked in spite of a ban, which does not hold for the account of a host."""
+MACHINE: Final = frozenset({"/api/house/desk", "/api/house/act"})
+"""What a program on the machine asks with a key from the database, whatever the settings say; the route verifies it."""
 SAFE: Final = frozenset({"GET", "HEAD"})
+BEARER: Final = "Bearer "
 GUARDED: Final = ("/api/", "/ws/")
 PICTURE: Final = "/share.png"
 
@@ -47,6 +52,12 @@ _READ_ONLY = FixedMessage(
 def is_open_to_all(path: str) -> bool:
     """Whether a path shows nothing of the house: the page itself, its files, health and metrics."""
     return not (path.startswith(GUARDED) or path.endswith(PICTURE))
+
+
+def machine_key(scope: Scope) -> str:
+    """The key of a program on the machine that a request brings along, not verified yet; empty for none."""
+    sent = header(scope, b"authorization")
+    return sent.removeprefix(BEARER) if sent.startswith(BEARER) else ""
 
 
 async def banned_until(site: Site, scope: Scope, session: Session | None) -> int:
@@ -79,13 +90,13 @@ async def house_trouble(site: Site, scope: Scope, method: str, session: Session 
         StoreTrouble: If the store does not work.
     """
     state, path = site.house.state, scope["path"]
-    if site.house.is_calm or is_open_to_all(path):
+    if site.house.is_calm or is_open_to_all(path) or (path in MACHINE and machine_key(scope)):
         return None
     person = session.person if session is not None else ""
     if person and person in state.hosts:
         return None
     until = await banned_until(site, scope, session)
-    if until and path not in WHO:
+    if until and path not in WHO | LOGINS:
         moment = datetime.fromtimestamp(until / 1000, UTC)
         return HttpError(403, "banned", _Banned(f"{moment:%Y-%m-%d %H:%M}"))
     if not state.entry and not person and path not in ENTRIES:

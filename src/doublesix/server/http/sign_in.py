@@ -1,5 +1,6 @@
 """Shared steps of all sign-ins: session, cookies and counting of tries."""
 
+import secrets
 from typing import TypeVar
 
 from litestar import Response
@@ -14,9 +15,14 @@ from doublesix.server.limits.buckets import Payer
 from doublesix.server.storage import PersonRow, SessionRow
 from doublesix.server.wire.http import Me
 
-__all__ = ["answered", "knock", "me_of", "row_of", "with_cookies"]
+__all__ = ["answered", "knock", "me_of", "new_session", "row_of", "with_cookies"]
 
 M = TypeVar("M", bound=Me)
+
+
+def new_session() -> Session:
+    """A session of a new person, whose random id of 128 bits cannot be guessed."""
+    return Session.new(secrets.token_urlsafe(16))
 
 
 def row_of(request: AnyRequest, session: Session) -> SessionRow:

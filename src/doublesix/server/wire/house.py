@@ -47,9 +47,11 @@ class HostKey(RequestBody, frozen=True, kw_only=True):
 
     Attributes:
         secret: The part of the link behind the number sign.
+        name: Name for a caller who has none yet.
     """
 
     secret: Annotated[str, Meta(min_length=16, max_length=64)]
+    name: Annotated[str, Meta(max_length=16)] = ""
 
 
 class PersonSeen(Shape, frozen=True, kw_only=True):

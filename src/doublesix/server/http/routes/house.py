@@ -11,13 +11,15 @@ from doublesix.server.domain.house import MadeHost
 from doublesix.server.http.errors import HttpError
 from doublesix.server.http.house_acts import carry_out
 from doublesix.server.http.house_desk import desk_of, house_seen
-from doublesix.server.http.house_gate import banned_until
+from doublesix.server.http.house_gate import banned_until, machine_key
 from doublesix.server.http.names import proper_name
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.packed import NO_STORE, encoded, packed
-from doublesix.server.http.requests import AnyRequest, header
+from doublesix.server.http.requests import AnyRequest
+from doublesix.server.http.sign_in import new_session, row_of
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.validation import read_body
+from doublesix.server.storage import PersonRow
 from doublesix.server.storage.house import Changed
 from doublesix.server.wire.house import HostKey, HouseDesk, HouseDone, HouseSeen
 from doublesix.server.wire.house_commands import HouseRequest, Rename
@@ -26,7 +28,6 @@ from doublesix.server.wire.links import digest_of_link
 __all__ = ["ROUTES"]
 
 PROBLEMS: Final = (401, 403, 404, 409, 413, 415, 422)
-BEARER: Final = "Bearer "
 
 _NO_HOST = FixedMessage(
     "problem.house.no-host",
@@ -48,17 +49,26 @@ async def house(request: AnyRequest) -> HouseSeen:
 
 
 @post("/api/house/enter", status_code=200, opt=asks(answer=HouseSeen, body=HostKey, problems=PROBLEMS))
-async def become_host(request: AnyRequest) -> HouseSeen:
-    """Become a host of the house by a link, which is used up."""
+async def become_host(request: AnyRequest) -> Response[HouseSeen]:
+    """Become a host of the house by a link, which is used up; a stranger comes in by it, whatever the settings say."""
     site = site_of(request.scope)
     body = await read_body(request, HostKey)
-    row = await site.known_person(request.scope)
+    name = proper_name(body.name) if body.name else ""
+    row = await site.person(request.scope)
+    if row is None and not name:
+        raise HttpError(401)
     site.count_try(key := f"host link from {site.address(request.scope)}")
     if not await site.store.house.use_link(digest_of_link(body.secret), "host"):
         raise HttpError(403, "bad_link", _BAD_KEY)
     site.tries.clear(key)
+    headers: dict[str, str] = {}
+    if row is None:
+        session = new_session()
+        row = PersonRow(session.person, name)
+        await site.store.accounts.enter(name, row_of(request, session))
+        headers = {"set-cookie": site.sessions.cookie(session)}
     await site.house.do("", MadeHost(row.id))
-    return house_seen(site.house.state, row.id)
+    return Response(house_seen(site.house.state, row.id), headers=headers)
 
 
 @get("/api/house/desk", opt=asks(answer=HouseDesk, problems=(401, 403)))
@@ -93,10 +103,9 @@ async def _host(site: Site, request: AnyRequest) -> str:
     Raises:
         HttpError: If the caller is none.
     """
-    sent = header(request.scope, b"authorization")
-    if sent.startswith(BEARER):
+    if sent := machine_key(request.scope):
         site.count_try(key := f"machine key from {site.address(request.scope)}")
-        if not await site.store.house.has_link(digest_of_link(sent.removeprefix(BEARER)), "machine"):
+        if not await site.store.house.has_link(digest_of_link(sent), "machine"):
             raise HttpError(403, "bad_link", _BAD_KEY)
         site.tries.clear(key)
         return ""

@@ -1,6 +1,5 @@
 """Identity routes: guests, registration, login and logout."""
 
-import secrets
 from typing import Final
 
 from litestar import Response, get, post
@@ -12,7 +11,7 @@ from doublesix.server.http.errors import HttpError
 from doublesix.server.http.names import LONGEST_NAME, proper_name
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest, header
-from doublesix.server.http.sign_in import answered, knock, me_of, row_of, with_cookies
+from doublesix.server.http.sign_in import answered, knock, me_of, new_session, row_of, with_cookies
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.validation import read_body
 from doublesix.server.identity.recovery import digest_of, new_codes
@@ -78,7 +77,7 @@ async def guest(request: AnyRequest) -> Response[Me]:
     row = await site.person(request.scope)
     if row is None:
         await _expect_invitation(site, body.invitation)
-        session = Session.new(_new_id())
+        session = new_session()
         await site.store.accounts.enter(name, row_of(request, session))
         return answered(site, session, PersonRow(session.person, name))
     await site.store.rename(row.id, name)
@@ -94,8 +93,9 @@ async def register(request: AnyRequest) -> Response[Registered]:
     guest = await site.person(request.scope)
     if not site.house.state.registration:
         raise HttpError(403, "registration_closed", _REGISTRATION_CLOSED)
-    row = guest or PersonRow(_new_id(), body.account[:LONGEST_NAME])
-    session, old, codes = Session.new(row.id), _old(site, request) if guest else "", new_codes()
+    session = Session.new(guest.id) if guest else new_session()
+    row = guest or PersonRow(session.person, body.account[:LONGEST_NAME])
+    old, codes = _old(site, request) if guest else "", new_codes()
     with site.registering(request.scope):
         # Hashed whether or not the word is free, so that both take equally long.
         hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope))
@@ -216,11 +216,6 @@ async def _expect_invitation(site: Site, secret: str) -> None:
     digest = digest_of_link(secret)
     if digest not in site.house.state.invitations or not await site.store.house.use_link(digest, "invitation"):
         raise HttpError(403, "by_invitation", _NO_INVITATION)
-
-
-def _new_id() -> str:
-    """A random id of a person, of 128 bits, which cannot be guessed."""
-    return secrets.token_urlsafe(16)
 
 
 _WRONG_PASSWORD = FixedMessage("problem.wrong-password", "There is no such account, or the password is another one.")
