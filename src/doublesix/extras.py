@@ -1,5 +1,6 @@
 """Extras: the groups of optional packages, and the error of a package that is not installed, with the line for it."""
 
+from importlib.util import find_spec
 from typing import Final
 
 from doublesix.errors import UsageError
@@ -7,7 +8,7 @@ from doublesix.messages import Message
 from doublesix.messages.invalid_input import MissingPackage
 from doublesix.messages.units import Verbatim
 
-__all__ = ["EXTRAS", "PackageMissing", "command_missing", "package_missing"]
+__all__ = ["EXTRAS", "PackageMissing", "command_missing", "expect_packages", "package_missing"]
 
 _MODULES: Final = {
     "cli": "rich typer",
@@ -41,6 +42,15 @@ def package_missing(error: ModuleNotFoundError, feature: Message) -> PackageMiss
     """
     package = (error.name or "").partition(".")[0]
     return PackageMissing(MissingPackage(feature, package, EXTRAS[package])) if package in EXTRAS else None
+
+
+def expect_packages(feature: Message, *packages: str) -> None:
+    """Raise `PackageMissing` if one of these packages of an extra is not installed, without importing them."""
+    for package in packages:
+        if find_spec(package) is None:
+            missing = PackageMissing(MissingPackage(feature, package, EXTRAS[package]))
+            missing.name = package
+            raise missing
 
 
 def command_missing(error: ImportError, command: str) -> PackageMissing | None:

@@ -109,6 +109,15 @@ class TestACommandWithoutItsPackages:
             " installs it\n"
         )
 
+    @pytest.mark.parametrize("room", ["doublesix.server", "doublesix.server.http.app", "doublesix.server.client"])
+    def test_a_program_that_imports_the_server_is_told_what_brings_it(self, room: str) -> None:
+        answer = alone(f"import {room}")
+
+        assert answer.stderr.splitlines()[-1] == (
+            "doublesix.extras.PackageMissing: doublesix.server needs websockets, which is not installed;"
+            " pip install 'doublesix[table]' installs it"
+        )
+
 
 class TestTheTableOfExtras:
     @pytest.mark.parametrize("extra", ["cli", "dask", "plot", "sim", "table", "terminal"])

@@ -265,13 +265,13 @@ def _called(name: str, command: Callable[..., None], args: tuple[object, ...], o
     try:
         command(*args, **options)
     except ImportError as error:
-        if isinstance(error, UsageError):
-            raise
-        from doublesix.extras import command_missing
+        from doublesix.extras import PackageMissing, command_missing
 
+        if isinstance(error, UsageError) and not isinstance(error, PackageMissing):
+            raise
         if (missing := command_missing(error, name)) is not None:
             raise missing from None
-        if "_native" not in str(error):
+        if "_native" not in str(error) or isinstance(error, UsageError):
             raise
         from doublesix.players.availability import engine_missing
 

@@ -206,6 +206,7 @@ def _run(settings: "Settings", workers: int) -> None:
     gc.disable()
     from doublesix.server.client.house import first_link
     from doublesix.server.http.app import open_service
+    from doublesix.server.monitoring.logs import set_up_logs
     from doublesix.server.storage.sqlite.server_lock import server_lock
     from doublesix.server.transport.uvicorn_server import address_of, listen
     from doublesix.server.transport.uvicorn_server import serve as run
@@ -214,7 +215,8 @@ def _run(settings: "Settings", workers: int) -> None:
     gc.enable()
     with listen(settings) as listening, server_lock(settings.database, shared=bool(settings.redis)):
         address = address_of(listening)
-
+        # The first to open the database warns of what others may do with it.
+        set_up_logs(as_json=settings.json_logs)
         link = asyncio.run(first_link(settings.database))
 
         def ready() -> None:

@@ -2,13 +2,15 @@
 
 import asyncio
 import json
+from pathlib import Path
 
 import httpx
 import pytest
 
-from doublesix.server.client.house import give_command
+from doublesix.server.client.house import first_link, give_command
 from doublesix.server.http.app import create_app
 from doublesix.server.http.site import Site
+from doublesix.server.storage import Store
 from doublesix.server.wire import house_commands as asked
 from doublesix.server.wire.house import HouseDesk
 from tests.server.house.hosts import command, desk, found, host_link, made_host, visitor_of
@@ -167,3 +169,26 @@ class TestNames:
                 await command(host, "undo", number=renamed)
                 async with house.site.host.at(table) as actor:
                     assert actor.ledger.table.seats[0].name == "Rude word"
+
+
+class TestTheFirstHost:
+    async def test_the_link_for_the_first_one_is_made_in_one_opening_and_no_more_when_there_was_one(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        opened: list[str] = []
+        opening = Store.open
+
+        async def counted(address: str) -> Store:
+            opened.append(address)
+            return await opening(address)
+
+        monkeypatch.setattr(Store, "open", counted)
+        database = str(tmp_path / "tables.sqlite")
+
+        link = await first_link(database)
+
+        assert (link.startswith("/host#"), opened) == (True, [database])
+        store = await opening(database)
+        await store.house.append("", "host/x", b'{"act":"madehost","person":"x"}', seen=None)
+        await store.close()
+        assert await first_link(database) == ""

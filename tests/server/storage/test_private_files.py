@@ -99,6 +99,7 @@ async def test_a_folder_open_to_others_gets_a_warning(
     said = await said_about(home / "x.db", caplog)
 
     assert f"Other users may {may} the folder {home} (mode {mode:04o}); “chmod 700 {home}” ends that." in said
+    assert await said_about(home / "x.db", caplog) == "", "once in a process is enough"
     assert mode_of(home) == mode
 
 

@@ -187,7 +187,11 @@ export const api = {
   changePassword: (body: PasswordRequest) => became(ask<Me>("account/password", body)),
   newCodes: (password: string) => ask<RecoveryCodes>("account/codes", { password }),
   house: () => ask<HouseSeen>("house"),
-  becomeHost: (secret: string) => ask<HouseSeen>("house/enter", { secret }),
+  /** Become a host by the secret of a link; who has no name yet comes in under this one. */
+  becomeHost: async (secret: string, name: string): Promise<void> => {
+    await ask<HouseSeen>("house/enter", name ? { secret, name } : { secret });
+    if (name) await api.me();
+  },
   desk: () => ask<HouseDesk>("house/desk"),
   houseAct: (body: HouseRequest) => ask<HouseDone>("house/act", body),
   games: () => ask<readonly GameSeen[]>("games"),

@@ -487,8 +487,10 @@ export interface HintSeen {
  *
  * Attributes:
  * secret: The part of the link behind the number sign.
+ * name: Name for a caller who has none yet.
  */
 export interface HostKey {
+  readonly name?: string;
   readonly secret: string;
 }
 

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { api, me } from "../../app/api";
+import { me } from "../../app/api";
 import { language } from "../../i18n/chosen";
 import { words } from "../../i18n";
 import { Bar } from "../../parts/Bar";
@@ -195,16 +195,12 @@ function Entrance({ secret }: { readonly secret: string }) {
   const t = hostWords.value;
   const name = useSignal("");
   if (!secret) return <p>{t.noHost}</p>;
-  const become = async (): Promise<void> => {
-    if (!me.value?.name) await api.guest(name.value);
-    await enter(secret);
-  };
   return (
     <form
       class="host-part"
       onSubmit={(event) => {
         event.preventDefault();
-        become().catch((error: unknown) => (trouble.value = error instanceof Error ? error.message : String(error)));
+        void enter(secret, me.value?.name ? "" : name.value);
       }}
     >
       {me.value?.name ? null : <p>{t.nameFirst}</p>}

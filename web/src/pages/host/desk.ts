@@ -20,13 +20,17 @@ const explain = (error: unknown): void => {
 
 export async function look(): Promise<void> {
   try {
+    // Who is no host, as one who comes with a link, is not refused the desk but shown what to do.
+    if (desk.value === null && !(await api.house()).host) {
+      isBarred.value = true;
+      trouble.value = null;
+      return;
+    }
     desk.value = await api.desk();
     trouble.value = null;
     isBarred.value = false;
   } catch (error) {
     explain(error);
-    // Who comes with a link is no host yet, and the page says what to do.
-    if (desk.value === null && isBarred.value) trouble.value = null;
   }
 }
 
@@ -45,10 +49,10 @@ export async function give(command: HouseRequest["command"]): Promise<void> {
   }
 }
 
-/** Become a host by the secret in the address, which is then taken out of it. */
-export async function enter(secret: string): Promise<void> {
+/** Become a host by the secret in the address, which is then taken out of it; `name` is that of one who has none yet. */
+export async function enter(secret: string, name: string): Promise<void> {
   try {
-    await api.becomeHost(secret);
+    await api.becomeHost(secret, name);
     history.replaceState(null, "", "/host");
     await look();
   } catch (error) {

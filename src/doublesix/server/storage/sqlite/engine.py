@@ -26,6 +26,8 @@ from doublesix.server.storage.sqlite.reader import SqliteReader
 __all__ = ["PRAGMAS", "open_sqlite"]
 
 _LOG: Final = logging.getLogger(__name__)
+_warned: Final[set[str]] = set()
+"""Warnings of this process: a database that is opened again is in no other danger."""
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 """The last one overwrites deleted content (sessions, recovery codes, an old key) in the file."""
@@ -49,7 +51,9 @@ def open_sqlite(url: URL, patience_ms: int) -> Database:
     if not sqlite_file(url).parent.is_dir():
         raise StoreTrouble(_NoFolder(str(url.database)))
     for found in secured_database(sqlite_file(url)):
-        _LOG.warning(found)
+        if found not in _warned:
+            _warned.add(found)
+            _LOG.warning(found)
     # Writers take the lock at the start: SQLite may refuse to upgrade a lock within a transaction without waiting.
     reader, writer = (_sqlite_engine(url, patience_ms, begin) for begin in ("BEGIN", "BEGIN IMMEDIATE"))
     opened = partial(_sqlite_connection, url, patience_ms)

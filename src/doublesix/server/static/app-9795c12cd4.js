@@ -1,0 +1,1 @@
+import{nb as o}from"./chunk-7GEXA2EA.js";o();
