@@ -15,6 +15,7 @@ from doublesix.server.wire import house_commands as asked
 from doublesix.server.wire.house import HouseDesk
 from tests.server.house.hosts import command, desk, found, host_link, made_host, visitor_of
 from tests.server.visiting import HOME, Served, Visitor, key, next_frame
+from tests.support.forked import ran
 
 
 async def on_the_machine(site: Site, order: asked.HouseCommand | None, address: str = "127.0.0.1") -> HouseDesk:
@@ -192,3 +193,10 @@ class TestTheFirstHost:
         await store.house.append("", "host/x", b'{"act":"madehost","person":"x"}', seen=None)
         await store.close()
         assert await first_link(database) == ""
+
+    def test_a_link_has_one_slash_behind_any_address(self, tmp_path: Path) -> None:
+        place = str(tmp_path / "tables.sqlite")
+
+        said = ran("host", "link", "--database", place, "--server", "https://dominoes.example/").stdout
+
+        assert said.startswith("https://dominoes.example/host#")
