@@ -1,1 +1,0 @@
-import{nb as o}from"./chunk-7GEXA2EA.js";o();

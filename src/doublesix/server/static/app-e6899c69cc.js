@@ -1,0 +1,1 @@
+import{ub as o}from"./chunk-EIKWT3SL.js";o();

@@ -1,1 +1,0 @@
-import{ub as o}from"./chunk-Y4MVVJLI.js";o();
