@@ -1,8 +1,9 @@
 """Compile the engine for the page: `wasm.py`; with `--check` compile into a folder aside and compare the bytes.
 
-Two modules of WebAssembly come out, one with SIMD and a plain one for browsers without it, and the declarations of the
-records that cross. All are committed, so that no other build needs a compiler for them: `build.json` says from which
-sources, and with which one, they were made. The same sources and compiler give the same bytes.
+Three modules of WebAssembly come out: the engine with SIMD, a plain one for browsers without it, and a small one that
+keeps the score of real tiles; and the declarations of the records that cross. All are committed, so that no other
+build needs a compiler for them: `build.json` says from which sources, and with which one, they were made. The same
+sources and compiler give the same bytes.
 """
 
 import gzip
@@ -20,12 +21,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from wasm_declarations import declarations, sheet_declarations
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 NATIVE: Final = ROOT / "src" / "doublesix" / "native"
 ENGINE: Final = ROOT / "web" / "src" / "engine"
 MODULES: Final = ENGINE / "module"
 RECORD: Final = MODULES / "build.json"
 SHAPES: Final = ENGINE / "shapes.ts"
+SHEET_SHAPES: Final = ENGINE / "sheetShapes.ts"
 LEVELS: Final = ENGINE / "levels.ts"
 OBJECTS: Final = ROOT / "build" / "wasm"
 
@@ -40,6 +44,11 @@ SOURCES: Final = (
     *("wasm/exchange.cpp", "wasm/page_board.cpp", "wasm/page_match.cpp", "wasm/players.cpp", "wasm/rules.cpp"),
     *("wasm/search.cpp", "wasm/shapes.cpp"),
 )
+SHEET: Final = (
+    *("wasm/exchange.cpp", "wasm/hand_totals.cpp", "wasm/page_sheet.cpp", "wasm/score_sheet.cpp"),
+    *("wasm/sheet_hands.cpp", "wasm/sheet_problems.cpp", "wasm/sheet_shapes.cpp"),
+)
+"""What keeps a score, without anything that plays."""
 COMPILE: Final = (
     *("-std=c++20", "-fno-exceptions", "-DNDEBUG"),
     *("-DDOUBLESIX_WITHOUT_SIMULATIONS", "-DDOUBLESIX_POLLS_PAGE"),
@@ -49,14 +58,18 @@ LINK: Final = (
     # What is missing at the end is compared with IMPORTS.
     *("-sERROR_ON_UNDEFINED_SYMBOLS=0", "-sWARN_ON_UNDEFINED_SYMBOLS=0"),
 )
-VARIANTS: Final = {"engine-simd.wasm": ("-msimd128",), "engine.wasm": ()}
+VARIANTS: Final = {
+    "engine-simd.wasm": (SOURCES, ("-msimd128",)),
+    "engine.wasm": (SOURCES, ()),
+    "sheet.wasm": (SHEET, ()),
+}
+"""Each module by its file: its sources, and further flags."""
 IMPORTS: Final = {"page.poll", "env.emscripten_notify_memory_growth", "wasi_snapshot_preview1.clock_time_get"}
 ENDS: Final = "wasi_snapshot_preview1.proc_exit"
 LARGEST: Final = 400_000
 """Most bytes of a module with gzip."""
 
 INCLUDE: Final = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
-NOTICE: Final = "// Made by build-support/wasm.py from the field lists of the engine; not to be edited."
 
 
 def compiled_from(*sources: str) -> Iterator[Path]:
@@ -73,7 +86,7 @@ def compiled_from(*sources: str) -> Iterator[Path]:
 
 def fingerprint() -> str:
     """A hash of everything that the modules are made from, but the compiler."""
-    return _hash((SEARCH, SOURCES, COMPILE, LINK, VARIANTS), *SOURCES)
+    return _hash((SEARCH, COMPILE, LINK, VARIANTS), *SOURCES, *SHEET)
 
 
 def _hash(settings: object, *sources: str) -> str:
@@ -103,15 +116,24 @@ def _run(command: list[str]) -> str:
     return done.stdout
 
 
-def build(into: Path, kept: Path) -> str:
-    """Compile both modules into a folder, with what is kept of earlier times; the shapes of their records."""
+def build(into: Path, kept: Path) -> dict[Path, str]:
+    """Compile the modules into a folder, with what is kept of earlier times; the declarations by their file."""
     kept.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        for name, flags in VARIANTS.items():
-            objects = list(pool.map(lambda source: _compiled(source, flags, kept), SOURCES))  # noqa: B023 - used at once
+        for name, (sources, flags) in VARIANTS.items():
+            objects = list(pool.map(lambda source: _compiled(source, flags, kept), sources))  # noqa: B023 - used at once
             _run(["em++", *LINK, *objects, "-o", f"{scratch}/{name}"])
             shutil.copyfile(f"{scratch}/{name}", into / name)
-    return _shapes(into / next(iter(VARIANTS)))
+    engine, sheet = (_shapes(into / name) for name in ("engine-simd.wasm", "sheet.wasm"))
+    return {
+        SHAPES: declarations(engine, _exports(SOURCES)),
+        SHEET_SHAPES: sheet_declarations(sheet, engine, _exports(SHEET)),
+    }
+
+
+def _exports(sources: tuple[str, ...]) -> str:
+    """The sources that export functions, as one text."""
+    return "\n".join((NATIVE / source).read_text(encoding="utf-8") for source in sources if "wasm/" in source)
 
 
 def _compiled(source: str, flags: tuple[str, ...], kept: Path) -> str:
@@ -146,74 +168,6 @@ def _shapes(module: Path) -> str:
     if strange := set(said["wanted"]) - IMPORTS - {ENDS}:
         sys.exit(f"{module.name} imports what no page provides: {', '.join(sorted(strange))}")
     return str(said["text"])
-
-
-def declarations(shapes: str) -> str:
-    """The records and functions in TypeScript, and the text itself, by which a page reads and writes them."""
-    parts = [line.split(" ") for line in shapes.splitlines()]
-    made = [_enumeration(name, words) if kind == "enum" else _record(name, words) for kind, name, *words in parts]
-    records = "".join(f"  readonly {name}: {name};\n" for kind, name, *_ in parts if kind == "record")
-    return f"""{NOTICE}
-
-{"".join(made)}/** All records by their names. */
-export interface Records {{
-{records}}}
-
-/** An address in the memory of the module; that of an object has its type. */
-export type Address<T = unknown> = number & {{ readonly of?: T }};
-
-/** The functions of the module. */
-export interface Exports {{
-  readonly memory: WebAssembly.Memory;
-  readonly _initialize: () => void;
-{_functions()}}}
-
-/** The shapes as the module has them: a line for each enumeration and each record. */
-export const SHAPES = `{shapes}`;
-"""
-
-
-def _enumeration(name: str, words: list[str]) -> str:
-    return f"export type {name} = {' | '.join(json.dumps('' if word == '-' else word) for word in words)};\n\n"
-
-
-def _record(name: str, fields: list[str]) -> str:
-    rows = "".join(f"  readonly {field.partition(':')[0]}: {_typed(field.partition(':')[2])};\n" for field in fields)
-    return f"export interface {name} {{\n{rows}}}\n\n"
-
-
-def _typed(shape: str) -> str:
-    if not shape.endswith("[]"):
-        return shape
-    member = _typed(shape.removesuffix("[]"))
-    return f"readonly ({member})[]" if " " in member else f"readonly {member}[]"
-
-
-EXPORT: Final = re.compile(r"DOUBLESIX_EXPORT\((\w+)\)\s+([\w:* ]+?)\s*\b\1\(([^)]*)\)")
-WIDE: Final = "std::uint64_t"
-
-
-def _functions() -> str:
-    """Declarations of the functions that the sources export."""
-    sources = "\n".join((NATIVE / source).read_text(encoding="utf-8") for source in SOURCES if "wasm/" in source)
-    return "".join(
-        f"  readonly {name}: ({', '.join(map(_parameter, filter(None, parameters.split(','))))}) => {_known(gives)};\n"
-        for name, gives, parameters in EXPORT.findall(sources)
-    )
-
-
-def _parameter(declared: str) -> str:
-    kind, _, name = " ".join(declared.split()).rpartition(" ")
-    return f"{re.sub(r'_(.)', lambda found: found[1].upper(), name)}: {_known(kind)}"
-
-
-def _known(kind: str) -> str:
-    """The type in TypeScript of one in C++."""
-    kind = kind.removeprefix("const ").strip()
-    if kind.endswith("*"):
-        name = kind.removesuffix("*").strip()
-        return f'Address<"{name}">' if name[0].isupper() else "Address"
-    return "bigint" if kind == WIDE else kind if kind == "void" else "number"
 
 
 def levels() -> str:
@@ -259,14 +213,14 @@ def main(arguments: list[str]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         kept = folder / "objects" if arguments == ["--check"] else OBJECTS
-        shapes = declarations(build(folder, kept))
+        shapes = build(folder, kept)
         record = written(folder)
         for name, facts in record["modules"].items():
             if facts["gzip"] > LARGEST:
                 sys.exit(f"{name} has {facts['gzip']:,} bytes with gzip, and may have {LARGEST:,}")
         if arguments == ["--check"]:
             there = [name for name in VARIANTS if (folder / name).read_bytes() != (MODULES / name).read_bytes()]
-            made = {SHAPES: shapes, LEVELS: levels()}
+            made = {**shapes, LEVELS: levels()}
             there += [path.name for path, text in made.items() if path.read_text(encoding="utf-8") != text]
             if there:
                 sys.exit(f"{', '.join(there)} differ from what em++ {compiler()} makes; `make wasm` builds them anew")
@@ -274,7 +228,8 @@ def main(arguments: list[str]) -> None:
         MODULES.mkdir(exist_ok=True)
         for name in VARIANTS:
             shutil.copyfile(folder / name, MODULES / name)
-        SHAPES.write_text(shapes, encoding="utf-8")
+        for path, text in shapes.items():
+            path.write_text(text, encoding="utf-8")
         LEVELS.write_text(levels(), encoding="utf-8")
         RECORD.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
 

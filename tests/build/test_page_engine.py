@@ -11,6 +11,7 @@ import pytest
 
 from tests.architecture.source_tree import ROOT
 
+sys.path.append(str(ROOT / "build-support"))  # where the script finds what stands beside it
 BUILD: Final[dict[str, Any]] = runpy.run_path(str(ROOT / "build-support" / "wasm.py"))
 MODULES: Final = BUILD["MODULES"]
 RECORD: Final[dict[str, Any]] = json.loads(BUILD["RECORD"].read_text(encoding="utf-8"))

@@ -1,6 +1,7 @@
 /** The engine's module of WebAssembly, instantiated: its functions, its memory, and what it refuses. */
 import { AnswerReader } from "./records";
 import { type Address, type Exports, SHAPES } from "./shapes";
+import { SHEET_SHAPES, type SheetExports } from "./sheetShapes";
 
 /** The engine refused a request; nothing has changed. */
 export class EngineRefusal extends Error {}
@@ -18,6 +19,14 @@ export function hasSimd(): boolean {
   if (typeof WebAssembly === "undefined")
     throw new EngineUnavailable("this browser has no WebAssembly, which it needs");
   return WebAssembly.validate(SIMD);
+}
+
+/** Loads and compiles a module. Throws `EngineUnavailable` where it cannot be loaded. */
+export async function compiled(address: URL): Promise<WebAssembly.Module> {
+  const file = await fetch(address);
+  if (!file.ok) throw new EngineUnavailable(`the engine cannot be loaded: the server answers with ${file.status}`);
+  // Not while it streams: plain web space may send it under any content type.
+  return WebAssembly.compile(await file.arrayBuffer());
 }
 
 /** Called while the engine works, up to some thousand times a second; true ends the work. */
@@ -43,26 +52,46 @@ function imports(memory: () => WebAssembly.Memory, poll: Poll): WebAssembly.Impo
 /** Numbers and bytes that a call is given. */
 export type Block = Float64Array | Float32Array | Uint8Array;
 
-export class EngineModule {
-  readonly functions: Exports;
+/** Functions that every module of ours has. */
+type Common = Pick<
+  Exports,
+  | "memory"
+  | "_initialize"
+  | "allocate"
+  | "release"
+  | "answer_numbers"
+  | "answer_size"
+  | "refusal_text"
+  | "refusal_size"
+  | "shapes_text"
+  | "shapes_size"
+>;
+
+export class EngineModule<Functions extends Common = Exports> {
+  readonly functions: Functions;
   poll: Poll = () => false;
 
-  private constructor(instance: (imports: WebAssembly.Imports) => WebAssembly.Instance) {
+  private constructor(shapes: string, instance: (imports: WebAssembly.Imports) => WebAssembly.Instance) {
     const made = instance(
       imports(
         () => this.functions.memory,
         () => this.poll(),
       ),
     );
-    this.functions = made.exports as unknown as Exports;
+    this.functions = made.exports as unknown as Functions;
     this.functions._initialize();
-    if (this.#text(this.functions.shapes_text(), this.functions.shapes_size()) !== SHAPES)
+    if (this.#text(this.functions.shapes_text(), this.functions.shapes_size()) !== shapes)
       throw new EngineUnavailable("the engine and this page are of different versions; load the page again");
   }
 
-  /** Instantiates a compiled module. */
+  /** Instantiates the compiled engine. */
   static of(module: WebAssembly.Module): EngineModule {
-    return new EngineModule((imports) => new WebAssembly.Instance(module, imports));
+    return new EngineModule(SHAPES, (imports) => new WebAssembly.Instance(module, imports));
+  }
+
+  /** Instantiates the compiled module that keeps a score. */
+  static ofSheet(module: WebAssembly.Module): EngineModule<SheetExports> {
+    return new EngineModule<SheetExports>(SHEET_SHAPES, (imports) => new WebAssembly.Instance(module, imports));
   }
 
   /** Bytes of memory that the engine has taken. */

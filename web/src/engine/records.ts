@@ -1,5 +1,8 @@
 /** Records of the engine as sequences of numbers: an option as its index, a list after its length. */
-import { type Records, SHAPES } from "./shapes";
+import { SHAPES, type Records as EngineRecords } from "./shapes";
+import { SHEET_SHAPES, type SheetRecords } from "./sheetShapes";
+
+type Records = EngineRecords & SheetRecords;
 
 /** What a page writes: fields that it leaves out keep the engine's default. */
 export type Given<Name extends keyof Records> = Partial<Records[Name]>;
@@ -7,7 +10,7 @@ export type Given<Name extends keyof Records> = Partial<Records[Name]>;
 type Field = readonly [name: string, type: string];
 const OPTIONS = new Map<string, readonly string[]>();
 const FIELDS = new Map<string, readonly Field[]>();
-for (const line of SHAPES.trimEnd().split("\n")) {
+for (const line of `${SHAPES}${SHEET_SHAPES}`.trimEnd().split("\n")) {
   const [kind, name = "", ...rest] = line.split(" ");
   if (kind === "enum") {
     OPTIONS.set(

@@ -1,6 +1,6 @@
 /** Starts the engine in a page: the module that the browser can run, and its worker. */
 import { EngineClient, type WorkerLike } from "./client";
-import { EngineUnavailable, hasSimd } from "./module";
+import { compiled, hasSimd } from "./module";
 import plainModule from "./module/engine.wasm";
 import simdModule from "./module/engine-simd.wasm";
 import workerScript from "./worker.ts?worker";
@@ -13,10 +13,7 @@ export interface Engine {
 
 /** Loads and compiles the module once; the worker starts with the first job. */
 export async function startEngine(): Promise<Engine> {
-  const file = await fetch(new URL(hasSimd() ? simdModule : plainModule, import.meta.url));
-  if (!file.ok) throw new EngineUnavailable(`the engine cannot be loaded: the server answers with ${file.status}`);
-  // Not while it streams: plain web space may send it under any content type.
-  const module = await WebAssembly.compile(await file.arrayBuffer());
+  const module = await compiled(new URL(hasSimd() ? simdModule : plainModule, import.meta.url));
   const script = new URL(workerScript, import.meta.url);
   const start = () => new Worker(script, { type: "module" }) as unknown as WorkerLike;
   return { module, client: new EngineClient(module, start) };
