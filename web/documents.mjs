@@ -57,6 +57,13 @@ export const DOCUMENTS = {
     pictures: ["wood"],
     outline: "bar",
   },
+  score: {
+    part: "src/pages/score/ScorePage.tsx",
+    sheets: ["score"],
+    asks: ["me"],
+    pictures: ["wood"],
+    outline: "bar",
+  },
   learn: {
     part: "src/pages/learn/LearnPage.tsx",
     sheets: ["board", "learn"],

@@ -35,6 +35,7 @@ import learnStyles from "./pages/learn/learn.css?part";
 import practiceStyles from "./pages/practice/practice.css?part";
 import hostStyles from "./pages/host/host.css?part";
 import reviewStyles from "./pages/review/review.css?part";
+import scoreStyles from "./pages/score/score.css?part";
 
 /** Lazily loaded page; `id` is that of a match or game, empty for other pages. */
 type Page = ComponentType<{ readonly id: string }>;
@@ -71,6 +72,9 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
     ),
   ),
   host: partOf(() => styled(worded(import("./pages/host/HostPage")), hostStyles).then((found): Page => found.HostPage)),
+  score: partOf(() =>
+    styled(worded(import("./pages/score/ScorePage")), scoreStyles).then((found): Page => found.ScorePage),
+  ),
   learn: partOf(() =>
     styled(worded(import("./pages/learn/LearnPage")), boardStyles, learnStyles).then((found): Page => found.LearnPage),
   ),

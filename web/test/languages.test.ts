@@ -16,18 +16,20 @@ import { learn } from "../src/i18n/languages/en/learn";
 import { host } from "../src/i18n/languages/en/host";
 import { practice } from "../src/i18n/languages/en/practice";
 import { review } from "../src/i18n/languages/en/review";
+import { score } from "../src/i18n/languages/en/score";
 
 const others = await Promise.all(
   Object.entries(FILES).map(async ([code, file]) => [code, (await file()).language] as const),
 );
 
-test("no sentence of the first rounds, of practice, of reviews or of the host in the page is left in English", async () => {
+test("no sentence of the first rounds, of practice, of reviews, of score sheets or of the host in the page is left in English", async () => {
   for (const [code, language] of others) {
     const parts: readonly (readonly [object, object])[] = [
       [host, await language.host()],
       [learn, await language.learn()],
       [practice, await language.practice()],
       [review, await language.review()],
+      [score, await language.score()],
     ];
     for (const [original, texts] of parts) {
       const said = new Map<string, unknown>(Object.entries(texts));
@@ -112,6 +114,7 @@ import { learn } from "./en/learn";
 import { page } from "./en/page";
 import { practice } from "./en/practice";
 import { review } from "./en/review";
+import { score } from "./en/score";
 import { page as spanish } from "./es/page";
 import messages from "../../../../src/doublesix/messages/languages/es.ftl";
 
@@ -130,6 +133,7 @@ export const language: LanguageFile = {
   learn: async () => said(learn),
   practice: async () => said(practice),
   review: async () => said(review),
+  score: async () => said(score),
 };
 `);
 

@@ -182,6 +182,7 @@ test("every address of ours is known, and no other", () => {
   assert.deepEqual(routeOf("/t/Ab_-9"), { page: "table", id: "Ab_-9" });
   assert.deepEqual(routeOf("/replay/x"), { page: "replay", id: "x" });
   assert.deepEqual(routeOf("/practice"), { page: "practice" });
+  assert.deepEqual(routeOf("/score"), { page: "score" });
   assert.deepEqual(routeOf("/t/"), { page: "nowhere" });
 });
 

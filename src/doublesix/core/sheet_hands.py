@@ -11,7 +11,7 @@ from doublesix.core.options import NoDouble, TeamOut
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating
 from doublesix.core.settlement import block_needs_hands, domino_needs_hands
-from doublesix.core.tiles import Tile, pips_of
+from doublesix.core.tiles import pips_of
 from doublesix.errors import SheetError
 from doublesix.messages import Message
 from doublesix.messages.units import AllOf, Pips, SeatNumber, Tiles
@@ -194,9 +194,9 @@ class _RoundEnd:
         named = Counter(tile for hand in self.hands if not isinstance(hand, int) for tile in hand)
         for tile, times in named.items():
             if tile not in self.rules.tiles:
-                raise SheetError(_NoTile(_written(tile), _written(self.rules.tiles[-1])))
+                raise SheetError(_NoTile(str(tile), str(self.rules.tiles[-1])))
             if times > 1:
-                raise SheetError(_Twice(_written(tile)))
+                raise SheetError(_Twice(str(tile)))
 
     def _refuse_hand(self, number: Seat, hand: "Hand") -> None:
         """Refuse a hand that could not be held, whatever the others are."""
@@ -229,7 +229,3 @@ class _RoundEnd:
             raise SheetError(_TwoBlanks(AllOf(tuple(blank))))
         if not can_be_held(self._left, [pips[seat] for seat in unnamed], self._most, elsewhere):
             raise SheetError(_NotTogether(AllOf(tuple(pips[seat] for seat in seats))))
-
-
-def _written(tile: Tile) -> str:
-    return f"{tile.high}{tile.low}"

@@ -31,6 +31,7 @@ class TestPages:
             ("/", "index"),
             ("/new", "new"),
             ("/practice", "practice"),
+            ("/score", "score"),
             ("/t/abcdefgh", "table"),
             ("/replay/abcdefgh", "replay"),
             ("/review/abcdefgh", "review"),

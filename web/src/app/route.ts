@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: "new" }
   | { readonly page: "practice" }
   | { readonly page: "host" }
+  | { readonly page: "score" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "review"; readonly id: string }
@@ -26,6 +27,7 @@ export function routeOf(path: string): Route {
   if (path === "/new") return { page: "new" };
   if (path === "/practice") return { page: "practice" };
   if (path === "/host") return { page: "host" };
+  if (path === "/score") return { page: "score" };
   const found = /^\/(t|replay|review|learn)\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!found) return { page: "nowhere" };
   return { page: PAGES[found[1] ?? ""] ?? "replay", id: found[2] ?? "" };

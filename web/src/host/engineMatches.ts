@@ -251,28 +251,31 @@ class EngineStanding implements Standing {
       asking: facts.pending ? bits(facts.asking, this.#seats) : [],
       forfeits: bits(facts.forfeits, this.#seats),
       ending,
-      awards: board.awards().map((award, place) => this.#award(award, reckonings[place])),
+      awards: board.awards().map((award, place) => awardFacts(names, award, reckonings[place])),
     };
-  }
-
-  #award(award: Award, reckoning: Reckoning | undefined): AwardFacts {
-    const { terms = [], fixed = false, total = 0, fits = [], misses = [], shared = 1, topics = [] } = reckoning ?? {};
-    const { seat, side, source, points, gained, score, refusal } = award;
-    return {
-      ...{ seat, side, source, points, gained, score, fits, misses, shared },
-      refusal: refusal || null,
-      terms: terms.map((term) => this.#term(term)),
-      total: fixed ? null : total,
-      rounded: reckoning?.rounds === true ? reckoning.rounded : null,
-      match: orNone(reckoning?.match ?? -1),
-      topics,
-    };
-  }
-
-  #term({ seat, tile, pips, less, adds, own }: ReckoningTerm): TermFacts {
-    return { seat: orNone(seat), tile: tile < 0 ? null : this.#names.tile(tile), pips, less, adds, own };
   }
 }
+
+/** An award with its arithmetic, and the tiles by their names. */
+export function awardFacts(names: Notation, award: Award, reckoning: Reckoning | undefined): AwardFacts {
+  const { terms = [], fixed = false, total = 0, fits = [], misses = [], shared = 1, topics = [] } = reckoning ?? {};
+  const { seat, side, source, points, gained, score, refusal } = award;
+  return {
+    ...{ seat, side, source, points, gained, score, fits, misses, shared },
+    refusal: refusal || null,
+    terms: terms.map((term) => termFacts(names, term)),
+    total: fixed ? null : total,
+    rounded: reckoning?.rounds === true ? reckoning.rounded : null,
+    match: orNone(reckoning?.match ?? -1),
+    topics,
+  };
+}
+
+const termFacts = (names: Notation, { seat, tile, pips, less, adds, own }: ReckoningTerm): TermFacts => ({
+  ...{ pips, less, adds, own },
+  seat: orNone(seat),
+  tile: tile < 0 ? null : names.tile(tile),
+});
 
 const seatField = (seat: number): { readonly seat?: number } => (seat < 0 ? {} : { seat });
 

@@ -6,6 +6,7 @@ import type { LobbyTranslation } from "./languages/en/lobby";
 import type { Catalog } from "./languages/en/page";
 import type { PracticeWords } from "./languages/en/practice";
 import type { ReviewWords } from "./languages/en/review";
+import type { ScoreWords } from "./languages/en/score";
 
 /** The source language, English; other parts of its texts are bundled with the modules that use them. */
 export interface Original {
@@ -25,4 +26,5 @@ export interface LanguageFile extends Original {
   readonly learn: () => Promise<LearnWords>;
   readonly practice: () => Promise<PracticeWords>;
   readonly review: () => Promise<ReviewWords>;
+  readonly score: () => Promise<ScoreWords>;
 }

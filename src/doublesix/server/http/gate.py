@@ -28,10 +28,11 @@ _FOREIGN_ORIGIN = FixedMessage(
 )
 
 CONTENT_POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self';"
-    " manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self';"
+    " media-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self';"
+    " frame-ancestors 'none'"
 )
-"""Resources of this origin only, and no inline scripts or styles."""
+"""Resources of this origin only, and no inline scripts or styles; modules of WebAssembly may run: one keeps scores."""
 
 HEADERS: Final = {
     "content-security-policy": CONTENT_POLICY,

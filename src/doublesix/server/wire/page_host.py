@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from doublesix.core import sheet_hands, sheet_problems
 from doublesix.core.moves import Illegal
 from doublesix.core.options import Claiming
 from doublesix.core.scoreboard import CLAUSES_OF_FALSE_CALLS, COARSER_TOPICS
@@ -41,6 +42,8 @@ __all__ = ["files", "table_setup"]
 SENTENCES: Final = (
     "doublesix.core.award_sentences",
     "doublesix.core.moves",
+    sheet_hands.__name__,
+    sheet_problems.__name__,
     "doublesix.core.table_count",
     "doublesix.messages.units",
     "doublesix.server.domain.",

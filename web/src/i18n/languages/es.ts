@@ -11,4 +11,5 @@ export const language: LanguageFile = {
   learn: async () => (await import("./es/learn")).learn,
   practice: async () => (await import("./es/practice")).practice,
   review: async () => (await import("./es/review")).review,
+  score: async () => (await import("./es/score")).score,
 };

@@ -97,10 +97,16 @@ export function Lobby() {
         <Installation />
         <Entry lobby={lobby} />
         <Below after={2}>
-          <Link to="/practice" class="button practice-way">
-            <b>{t.practice}</b>
-            <small>{t.practiceWhy}</small>
-          </Link>
+          <div class="ways">
+            <Link to="/practice" class="button practice-way">
+              <b>{t.practice}</b>
+              <small>{t.practiceWhy}</small>
+            </Link>
+            <Link to="/score" class="button practice-way">
+              <b>{t.keepScore}</b>
+              <small>{t.keepScoreWhy}</small>
+            </Link>
+          </div>
           <div class="lists">
             {ownBackend.value === null ? (
               <>

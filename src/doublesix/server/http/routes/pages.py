@@ -30,6 +30,7 @@ DOCUMENTS: Final = {
     "new": "new",
     "practice": "practice",
     "host": "host",
+    "score": "score",
     "t": "table",
     "replay": "replay",
     "review": "review",
@@ -56,7 +57,7 @@ class Part:
     keeping: str
 
 
-@get(["/", "/new", "/practice", "/host", "/learn/{game:str}"], sync_to_thread=False)
+@get(["/", "/new", "/practice", "/host", "/score", "/learn/{game:str}"], sync_to_thread=False)
 def page(request: AnyRequest) -> Response[bytes]:
     """The single-page application, which routes by its URL; each kind of page has a document of its own."""
     return _sent(request, _document(request.url.path), NOT_BUILT)

@@ -105,6 +105,8 @@ export const lobby = {
   onlyHere: "This address works on this device only. Others can join once the server is opened to the network.",
   practice: "Puzzles and trainers",
   practiceWhy: "The puzzle of the day, three minutes, counting, reading hands",
+  keepScore: "Keep score",
+  keepScoreWhy: "With real tiles on the table: by the exact rules, on this device alone",
   watchNameless: "Only watch",
   levelShort: (level: number) => `level ${level}`,
 };

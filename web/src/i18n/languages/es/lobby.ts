@@ -82,6 +82,8 @@ export const lobby: LobbyCatalog & LobbyTranslation = {
   onlyHere: "Esta dirección solo sirve en este equipo. Otros podrán entrar cuando el servidor se abra a la red.",
   practice: "Problemas y ejercicios",
   practiceWhy: "El problema del día, tres minutos, contar, leer manos",
+  keepScore: "Anotar",
+  keepScoreWhy: "Con fichas de verdad en la mesa: según las reglas exactas, solo en este dispositivo",
   watchNameless: "Solo mirar",
   levelShort: (level) => `nivel ${level}`,
 };
