@@ -1,1 +1,0 @@
-import{ub as o}from"./chunk-EIKWT3SL.js";o();
