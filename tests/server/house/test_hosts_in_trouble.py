@@ -172,6 +172,26 @@ class TestNames:
                     assert actor.ledger.table.seats[0].name == "Rude word"
 
 
+class TestSessionsThatCouldComeBack:
+    async def test_who_has_logged_in_since_a_removal_keeps_the_old_sessions_ended(
+        self, site: Site, visitor: Visitor
+    ) -> None:
+        host, thief = await made_host(site, visitor), await visitor_of(site).enter("Anna")
+        thief.believe(await thief.post("/api/register", json={"account": "anna", "password": "a long one"}))
+        stolen = thief.cookie
+        anna = await visitor_of(site).enter()
+        person = found(await desk(host), "Anna")["id"]
+        removed = (await command(host, "remove", person=person)).json()["desk"]["seq"]
+        await asyncio.sleep(0.002)
+        anna.believe(await anna.post("/api/login", json={"account": "anna", "password": "a long one"}))
+
+        await command(host, "undo", number=removed)
+
+        thief.cookies.clear()
+        assert (await thief.get("/api/me", headers={"cookie": stolen})).json().get("name") is None
+        assert (await anna.get("/api/me")).json()["name"] == "Anna"
+
+
 class TestTheFirstHost:
     async def test_the_link_for_the_first_one_is_made_in_one_opening_and_no_more_when_there_was_one(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

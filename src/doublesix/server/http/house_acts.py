@@ -204,8 +204,8 @@ async def _reverse(site: Site, found: LoggedAct) -> None:
             await site.store.house.rename(person, after, before)
             await rename_at_tables(site, person, before)
         case Removed(person, sessions) | Banned(person, sessions=sessions):
-            await site.store.house.revive_sessions(person, sessions)
-            site.registry.revived(sessions)
+            if await site.store.house.revive_sessions(person, sessions, found.at):
+                site.registry.revived(sessions)
         case TableHalted(table) | TableResumed(table):
             how = halted_tables(site.house.acts, site.house.state.undone).get(table)
             async with site.host.at(table) as actor:

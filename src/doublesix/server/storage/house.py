@@ -125,14 +125,22 @@ class HouseStore:
         """End all sessions of a person; their digests."""
         return await self._writer.do(partial(sessions.end_all, person=person, now=self.now()))
 
-    async def revive_sessions(self, person: str, digests: Sequence[str]) -> None:
-        """Let ended sessions of a person live again."""
+    async def revive_sessions(self, person: str, digests: Sequence[str], since: int) -> bool:
+        """Let sessions of a person that ended at a time live again; whether they do.
 
-        async def reviving(connection: AsyncConnection) -> None:
-            mine = (sessions_table.c.person == person) & sessions_table.c.digest.in_(digests)
-            await connection.execute(update(sessions_table).where(mine).values(ended=None, renewed=False))
+        They do not where the person has logged in since: that may have been to change a password that others know.
+        """
 
-        await self._writer.do(reviving)
+        async def reviving(connection: AsyncConnection) -> bool:
+            own = sessions_table.c.person == person
+            later = select(func.count()).where(own, sessions_table.c.created > since)
+            if await connection.scalar(later):
+                return False
+            ended = update(sessions_table).where(own, sessions_table.c.digest.in_(digests))
+            await connection.execute(ended.values(ended=None, renewed=False))
+            return True
+
+        return await self._writer.do(reviving)
 
     async def marks(self, person: str, of: str) -> list[str]:
         """Marks of the devices or networks (``of``) of a person's sessions, without repetitions."""
