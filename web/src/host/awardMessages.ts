@@ -50,7 +50,8 @@ function termMessage(term: TermFacts): string | MessageSeen {
   if (seat === null) return tileMessage(term);
   const who = seatMessage(seat);
   if (own || adds < 0) {
-    const taken = adds === -pips ? pips : message("award.rounded-term", { term: pips, n: -adds });
+    // What is taken off is at most 0, and minus 0 would be said as “-0”.
+    const taken = adds === -pips ? pips : message("award.rounded-term", { term: pips, n: Math.abs(adds) });
     return own ? message("award.less-own", { pips: taken }) : message("award.less-partner", { pips: taken, who });
   }
   const left = pips - less;

@@ -31,7 +31,10 @@ struct Compiled<SheetTable> {
     int seats() const { return n.seats; }
     int side_of(int seat) const { return n.partners ? seat & 1 : seat; }
     int partner_of(int seat) const { return (seat + 2) % n.seats; }
-    bool subtracts_partner() const { return n.partners && n.partner_hand == PartnerHand::subtract; }
+    // Where both partners go out, nothing is left to take off, and no term says so.
+    bool subtracts_partner() const {
+        return n.partners && n.partner_hand == PartnerHand::subtract && n.team_out != TeamOut::both;
+    }
     bool matches_ends() const { return n.end_match != EndMatch::none; }
     int pips_of(std::int32_t hand) const { return hand; }
     bool is_double(int) const { return false; }

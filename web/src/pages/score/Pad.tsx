@@ -1,10 +1,11 @@
 // The pad: a key for every count that scores, with what it would do now.
 import { useSignal } from "@preact/signals";
 import type { SheetProspect } from "../../engine/sheetShapes";
+import { sideOf } from "../../features/score/record";
 import { Taps } from "../../features/score/taps";
 import { told } from "../../features/score/told";
 import { Cells } from "./Cells";
-import { calling, enter, lit, litSide, note, open, refused, sideName, undo } from "./desk";
+import { calling, enter, lit, note, open, type Refused, refused, sideName, undo } from "./desk";
 import { entryWords } from "./entryWords";
 import { scoreWords } from "./words";
 
@@ -37,9 +38,19 @@ export function outcome({ count: number, award, wins }: SheetProspect, isNear: b
 export const near = (prospects: readonly SheetProspect[]): boolean =>
   prospects.some(({ award, wins }) => wins || award.refusal === "over_target");
 
-function Key({ prospect, isNear }: { readonly prospect: SheetProspect; readonly isNear: boolean }) {
+function Key({
+  prospect,
+  isNear,
+  isShort,
+}: {
+  readonly prospect: SheetProspect;
+  readonly isNear: boolean;
+  readonly isShort: boolean;
+}) {
   const t = scoreWords.value;
   const [does, kind] = outcome(prospect, isNear);
+  const { award, wins } = prospect;
+  const isWord = wins || award.refusal !== "";
   return (
     <button
       type="button"
@@ -48,7 +59,7 @@ function Key({ prospect, isNear }: { readonly prospect: SheetProspect; readonly 
       onClick={(event) => once(`count ${prospect.count}`, event, () => count(prospect.count))}
     >
       <b>{prospect.count}</b>
-      <small>{does}</small>
+      <small>{isWord || !isShort ? does : isNear ? award.score : award.points}</small>
     </button>
   );
 }
@@ -80,17 +91,18 @@ function Another() {
   );
 }
 
-export function Keys() {
+/** The keys of a seat; short ones say no more than a number where that is enough. */
+export function Keys({ seat, isShort = false }: { readonly seat: number; readonly isShort?: boolean }) {
   const t = scoreWords.value;
   const whole = useSignal(false);
-  const prospects = open.value?.scorer.prospects(lit.value) ?? [];
+  const prospects = open.value?.scorer.prospects(seat) ?? [];
   const isMany = prospects.length > MOST_KEYS;
   const shown = isMany && !whole.value ? prospects.slice(0, LIKELY) : prospects;
   const isNear = near(prospects);
   return (
     <div class={`score-keys score-keys-${Math.min(shown.length, MOST_KEYS + 1)}`} role="group" aria-label={t.pad}>
       {shown.map((prospect) => (
-        <Key key={prospect.count} prospect={prospect} isNear={isNear} />
+        <Key key={prospect.count} prospect={prospect} isNear={isNear} isShort={isShort} />
       ))}
       {isMany ? (
         <button
@@ -107,17 +119,17 @@ export function Keys() {
   );
 }
 
-/** What the side that is lit needs, or that it is asked. */
-export function asks(): readonly [string, string] {
+/** What the side of a seat needs, or that it is asked. */
+export function asks(seat: number): readonly [string, string] {
   const t = scoreWords.value;
   const now = open.value;
   if (now === null) return ["", ""];
   const { numbers, counts } = now.scorer.preset;
-  const side = litSide.value;
+  const side = sideOf(now.scorer.record, seat);
   const name = sideName(side);
   const left = now.scorer.house.target - (now.facts.points[side] ?? 0);
   if (counts.length === 0) return [t.ended(name), t.toGo(left)];
-  const prospects = now.scorer.prospects(lit.value);
+  const prospects = now.scorer.prospects(seat);
   if (prospects.some(({ award }) => award.refusal === "off_board")) {
     return [t.notIn(name, numbers.get_in), numbers.skunk > 0 ? t.skunkAt(numbers.skunk) : ""];
   }
@@ -126,28 +138,29 @@ export function asks(): readonly [string, string] {
 }
 
 function Asked() {
-  const [headline, more] = asks();
-  const names = open.value?.scorer.record.players ?? [];
-  const why = refused.value;
+  const [headline, more] = asks(lit.value);
   return (
-    <div class="score-asked">
+    <div class={refused.value === null ? "score-asked" : "score-asked score-refused"}>
       <h2>{headline}</h2>
-      {why === null ? (
-        <p role="status">{note.value || more}</p>
-      ) : (
-        <p role="alert">
-          <Refusal names={names} />
-        </p>
-      )}
+      <Answer more={more} />
     </div>
   );
 }
 
-export function Refusal({ names }: { readonly names: readonly string[] }) {
-  const t = scoreWords.value;
+/** What came of the last tap: a refusal, or a note; else `more`. */
+export function Answer({ more }: { readonly more: string }) {
   const why = refused.value;
-  if (why === null) return null;
-  const { text, lang } = told(why.message, names);
+  if (why === null) return <p role="status">{note.value || more}</p>;
+  return (
+    <p role="alert">
+      <Refusal why={why} />
+    </p>
+  );
+}
+
+function Refusal({ why }: { readonly why: Refused }) {
+  const t = scoreWords.value;
+  const { text, lang } = told(why.message, open.value?.scorer.record.players ?? []);
   return (
     <>
       <span lang={lang}>{text.slice(0, 1).toUpperCase() + text.slice(1)}.</span>{" "}
@@ -163,7 +176,7 @@ export function Refusal({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-function UndoButton() {
+export function UndoButton() {
   const t = scoreWords.value;
   const now = open.value;
   const last = now?.scorer.steps.at(-1);
@@ -234,7 +247,7 @@ export function Pad({ end }: { readonly end: (kind: EndKind) => void }) {
     <div class="score-pad">
       <Cells />
       <Asked />
-      <Keys />
+      <Keys seat={lit.value} />
       <Acts end={end} />
     </div>
   );

@@ -11,8 +11,21 @@ import { BrokenSheet, Scorer } from "../../features/score/scorer";
 import { keptSheets, type KeptSheet, placeOf } from "../../features/score/store";
 import { language } from "../../i18n/chosen";
 import { Bar } from "../../parts/Bar";
-import { beginSheet, closeSheet, enter, followOthers, isOver, lit, note, open, openSheet, sideName } from "./desk";
+import {
+  beginSheet,
+  closeSheet,
+  enter,
+  followOthers,
+  isOver,
+  lit,
+  note,
+  open,
+  openSheet,
+  sideName,
+  sides,
+} from "./desk";
 import { sideWords } from "./entryWords";
+import { Facing } from "./Facing";
 import { Hands } from "./Hands";
 import { needsHands } from "./held";
 import { useKeys } from "./keys";
@@ -159,7 +172,15 @@ function useSaid(): void {
   }, [facts]);
 }
 
-function During({ module, shows }: { readonly module: SheetModule; readonly shows: Signal<boolean> }) {
+function During({
+  module,
+  shows,
+  faces,
+}: {
+  readonly module: SheetModule;
+  readonly shows: Signal<boolean>;
+  readonly faces: boolean;
+}) {
   const t = scoreWords.value;
   const ending = useSignal<EndKind | null>(null);
   const end = (kind: EndKind) => {
@@ -181,7 +202,7 @@ function During({ module, shows }: { readonly module: SheetModule; readonly show
   };
   if (ending.value !== null) return <Hands kind={ending.value} done={() => (ending.value = null)} />;
   if (shows.value || isOver.value) return <Sheet back={() => (shows.value = false)} again={again} />;
-  return <Pad end={end} />;
+  return faces ? <Facing end={end} /> : <Pad end={end} />;
 }
 
 export function ScorePage() {
@@ -189,6 +210,7 @@ export function ScorePage() {
   const module = useSignal<SheetModule | null>(null);
   const failed = useSignal("");
   const shows = useSignal(false);
+  const faces = useSignal(false);
   useEffect(() => {
     document.title = `${t.title} · doublesix`;
   }, [t]);
@@ -200,9 +222,22 @@ export function ScorePage() {
     return closeSheet;
   }, []);
   const inMatch = open.value !== null;
+  const canFace = inMatch && !isOver.value && sides.value.length === 2;
+  const facing = canFace && faces.value;
   return (
     <div class={inMatch ? "score-page score-in-match" : "score-page"}>
       <Bar title={<h1>{inMatch ? rulesTitle() : t.title}</h1>}>
+        {canFace ? (
+          <button
+            type="button"
+            class="quiet score-to-facing"
+            aria-pressed={facing}
+            title={t.facingWhy}
+            onClick={() => (faces.value = !faces.value)}
+          >
+            {t.facing}
+          </button>
+        ) : null}
         {inMatch && !isOver.value ? (
           <button
             type="button"
@@ -219,7 +254,7 @@ export function ScorePage() {
         {module.value === null ? (
           <p role="status">{failed.value ? "" : t.loading}</p>
         ) : inMatch ? (
-          <During module={module.value} shows={shows} />
+          <During module={module.value} shows={shows} faces={facing} />
         ) : (
           <Before module={module.value} />
         )}

@@ -79,6 +79,9 @@ export const score = {
   notStored: (why: string) => `This device could not keep the last entry: ${why}`,
   broken: "This sheet cannot be read by the rules of its game; it was left as it is.",
   elsewhere: "Another window has changed this match; this is how it stands there.",
+  facing: "Facing",
+  facingWhy: "Half of the screen for each side of the table",
+  iWentOut: "I went out",
   nearest: (n: number) => `Enter ${n}`,
   // The end of a round.
   whatIsLeft: (name: string) => `${name} went out. What is left?`,
