@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from doublesix.core.score_sheet import Counted
+from doublesix.notation.sheet.sheet_record import SheetRecord
 from doublesix.notation.sheet.text_form import read_sheet
 from tests.browser.conftest import Come, Window
 from tests.browser.test_accessibility import violations
@@ -42,32 +43,42 @@ async def keys(page: Page) -> list[str]:
     return [await key.get_attribute("aria-label") or "" for key in await page.locator(".score-keys .score-key").all()]
 
 
+async def to_59(page: Page) -> None:
+    """Ana has 24 and Ben 59, after a reload and without a line from then on."""
+    await begin(page, "british-fives-and-threes", "Ana", "Ben")
+    await counts(page, 15, 15, 15)
+    await page.get_by_role("button", name=re.compile("^Ben, 0")).tap()
+    await counts(page, 15, 15, 15, 15)
+    await page.reload()
+    await page.get_by_role("heading", name="Go on? Ana 24, Ben 32, this minute.").wait_for()
+    await page.get_by_role("button", name="Go on").tap()
+    assert await scores(page) == [24, 32]
+    await page.context.set_offline(True)
+    await counts(page, 15, 15, 15, 9)
+    assert await scores(page) == [24, 59]
+
+
+async def save(page: Page, into: Path) -> None:
+    async with page.expect_download() as saving:
+        await page.get_by_role("button", name="Save the sheet").tap()
+    await (await saving.value).save_as(into)
+
+
+def verified(sheet: Path) -> SheetRecord:
+    """A sheet that was saved, every score of which is by the rules."""
+    return read_sheet(sheet.read_text(encoding="utf-8"))
+
+
 async def test_a_match_of_fives_and_threes_is_kept_by_taps_through_a_reload_and_without_a_line(
     come: Come, tmp_path: Path
 ) -> None:
     ana = await come("", **PHONE)
     page = ana.page
-    await begin(page, "british-fives-and-threes", "Ana", "Ben")
-    await counts(page, 15, 15, 15)
-    await page.get_by_role("button", name=re.compile("^Ben, 0")).tap()
-    await counts(page, 15, 15, 15, 15)
-    assert await scores(page) == [24, 32]
-
-    await page.reload()
-    await page.get_by_role("heading", name="Go on? Ana 24, Ben 32, this minute.").wait_for()
-    await page.get_by_role("button", name="Go on").tap()
-    assert await scores(page) == [24, 32]
-
-    await page.context.set_offline(True)
-    await counts(page, 15, 15, 15, 9)
-    assert await scores(page) == [24, 59]
+    await to_59(page)
     await page.get_by_role("heading", name="Ben needs 2, exactly.").wait_for()
     await page.get_by_text("More than 2 is lost, all of it.").wait_for()
-    wins, lost = ("6", "10"), ("9", "12", "15", "18", "20")
-    assert await keys(page) == [
-        f"{count}: {'wins' if count in wins else 'lost' if count in lost else 'makes 60'}"
-        for count in ("3", "5", "6", "9", "10", "12", "15", "18", "20")
-    ]
+    outcomes = ["3: makes 60", "5: makes 60", "6: wins", "9: lost", "10: wins"]
+    assert await keys(page) == [*outcomes, "12: lost", "15: lost", "18: lost", "20: lost"]
     await ana.shot("score-at-59")
     await counts(page, 20, 3)
     assert await scores(page) == [24, 60]
@@ -77,17 +88,14 @@ async def test_a_match_of_fives_and_threes_is_kept_by_taps_through_a_reload_and_
     await page.get_by_text("Taken back: Ben counted 20.").wait_for()
     await counts(page, 10)
     await page.get_by_role("heading", name="Ben won.").wait_for()
-    async with page.expect_download() as saving:
-        await page.get_by_role("button", name="Save the sheet").tap()
-    await (await saving.value).save_as(tmp_path / "sheet.txt")
+    await ana.shot("score-won")
 
-    kept = read_sheet((tmp_path / "sheet.txt").read_text(encoding="utf-8"))
+    await save(page, tmp_path / "sheet.txt")
+    kept = verified(tmp_path / "sheet.txt")
     assert kept.players == ("Ana", "Ben")
     assert kept.sheet.scoreboard.points == (24, 61)
-    assert kept.sheet.winner == 1
+    assert (kept.sheet.winner, len(kept.entries)) == (1, 12)
     assert kept.entries[-1] == Counted(1, 10)
-    assert len(kept.entries) == 12
-    await ana.shot("score-won")
 
 
 @pytest.mark.lot
@@ -156,6 +164,23 @@ async def test_the_pad_fits_every_window_and_is_kept_by_keys_alone(
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("g")
     assert await scores(page) == [9, 0]
+
+
+@pytest.mark.lot
+async def test_who_taps_in_a_half_of_the_screen_is_its_side(come: Come) -> None:
+    ana = await come("", **PHONE)
+    page = ana.page
+    await begin(page, "british-fives-and-threes", "Ana", "Ben")
+    await page.get_by_role("button", name="Facing").tap()
+    halves = page.locator(".score-half")
+    for half, count in ((1, 15), (0, 9), (1, 6)):
+        await halves.nth(half).get_by_role("button", name=re.compile(f"^{count}: ")).tap()
+
+    assert await scores(page) == [3, 10]
+    await halves.nth(0).get_by_role("button", name="I went out").tap()
+    assert await scores(page) == [4, 10]
+    assert await violations(page) == []
+    await ana.shot("score-facing")
 
 
 @pytest.mark.lot

@@ -1,1 +1,0 @@
-import{wb as o}from"./chunk-DFSRP7AK.js";o();
