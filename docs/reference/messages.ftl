@@ -6816,6 +6816,75 @@ problem-read-only = The house is read-only for a while, before an upgrade; nothi
 
 problem-bad-name = A name has 1 to 16 signs that can be seen; blanks only between them.
 
+## doublesix.server.http.privacy
+
+privacy-acts = What hosts of the house did, with the names of those it was about.
+
+privacy-addresses = Network addresses: they are counted in memory, so that one visitor does not flood the others, and are in no log of this program.
+
+privacy-backups = Backups that the host made before keep what was in them.
+
+privacy-chat = What is said in the chat: it is in memory while the table is, and gone with it.
+
+privacy-cookie = One keeps you logged in, one knows the browser again for a ban, and with an account one lets this browser log in although others try the password. Each is for this server alone, and lasts a year at most.
+
+privacy-cookies = Cookies
+
+# $days_n: float
+privacy-days = { $days_n ->
+    [1] one day
+   *[other] { $days_n } days
+}
+
+privacy-delete = Account, Delete: your name, account and sessions go at once, and your name goes out of all matches; opponents keep these with a deleted player.
+
+privacy-device = For each browser that is logged in: its kind, such as “Firefox on Linux”, when it logged in, and the hour of its last visit.
+
+privacy-export = Account, Export: all that is yours, in files of text and JSON.
+
+privacy-how-long = For how long
+
+# $what: a name or code
+# $days: a message
+privacy-kept = { $what ->
+    [unstarted] Tables whose match has not begun are kept for { $days } after a seat was last taken or left.
+    [guest_matches] Matches without a person who has an account are kept for { $days }.
+    [matches] Matches of people with an account are kept for { $days }.
+    [guests] A guest without a table is deleted { $days } after the last visit.
+    [sessions] A session of an account is deleted { $days } after it ended.
+   *[other] Matches of bots alone are kept for { $days } after they last went on.
+}
+
+# $what: a name or code
+privacy-kept-for-ever = { $what ->
+    [unstarted] Tables whose match has not begun are kept until the host deletes them.
+    [guest_matches] Matches without a person who has an account are kept until the host deletes them.
+    [matches] Matches of people with an account are kept until the host deletes them.
+    [guests] Guests are kept until the host deletes them.
+    [sessions] Ended sessions are kept until the host deletes them.
+   *[other] Matches of bots alone are kept until the host deletes them.
+}
+
+privacy-local = Settings, progress in lessons and receipts of deals stay in your browser.
+
+privacy-marks = Marks of the browser and of the network, by which a ban is kept: they are made with a secret of the server, and no address follows from them.
+
+privacy-matches = Every table with its seats, moves and times. A finished match can be read by those who have its address, with the names of its players.
+
+privacy-name = The name that you choose. With an account its word as well, and of the password only a hash.
+
+privacy-no-chat = There is no chat here.
+
+privacy-not-stored = What is not stored
+
+privacy-nothing-elsewhere = The page fetches nothing from elsewhere, counts no visits and shows no advertisements; nothing is passed on.
+
+privacy-proxy = A proxy stands before this server; whether it writes down addresses is for its host to say.
+
+privacy-rights = What you may do
+
+privacy-stored = What is stored
+
 ## doublesix.server.http.routes.account
 
 problem-no-account = A guest has no password; POST /api/register makes an account.
@@ -6855,6 +6924,10 @@ problem-registration-closed = The hosts of this house make no new accounts now; 
 problem-wrong-code = There is no such account, or the recovery code is another one, or it was used; each opens it once.
 
 problem-wrong-password = There is no such account, or the password is another one.
+
+## doublesix.server.http.routes.own_data
+
+problem-too-many-exports = All that is yours was sent to you several times; ask again in an hour.
 
 ## doublesix.server.http.routes.pages
 

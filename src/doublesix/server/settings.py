@@ -87,6 +87,8 @@ class Limits:
         replay_seconds: Refill time of ``replays``.
         practice: Puzzles and drills that one caller may have made in ``practice_seconds``.
         practice_seconds: Refill time of ``practice``.
+        exports: Archives of one's own data that one caller may ask for in ``export_seconds``.
+        export_seconds: Refill time of ``exports``.
         connections: Connections from one address, not counting sockets at tables.
         head_seconds: Seconds in which the head of a request must arrive.
         request_seconds: Seconds that a request and its response may take in all.
@@ -127,6 +129,8 @@ class Limits:
     replay_seconds: float = 60.0
     practice: int = 20
     practice_seconds: float = 120.0
+    exports: int = 5
+    export_seconds: float = 3600.0
     connections: int = 300
     head_seconds: float = 10.0
     request_seconds: float = 120.0

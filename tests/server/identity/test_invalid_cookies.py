@@ -32,6 +32,7 @@ BODIES: Final[dict[str, object]] = {
     "/api/account/end-others": None,
     "/api/account/password": {"password": "long enough", "new_password": "another one"},
     "/api/account/codes": {"password": "long enough"},
+    "/api/account/delete": {"password": "long enough"},
     "/api/house/act": {"seen": 0, "command": {"do": "welcome", "text": "Hello"}},
     "/api/house/enter": {"secret": "0" * 32},
     "/api/rules": {"game": "five-up"},

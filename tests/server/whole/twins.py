@@ -19,6 +19,7 @@ from doublesix.server.domain import card, fold
 from doublesix.server.domain.commands import Call, Claim, Command, Move, Waive
 from doublesix.server.domain.log import Created, Logged
 from doublesix.server.hosting.cluster.announcements import open_announcer
+from doublesix.server.hosting.erasure import Erasure
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
@@ -103,6 +104,7 @@ class Twin:
         callers = KnownPeople(self.world.host.has_seat)
         accounts = Accounts(self.people[self.seat])
         registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
+        house = HouseSettings(self.shelf, open_announcer())  # type: ignore[arg-type]  # no act is done here
         site = Site(
             # Stand-ins that have what is used.
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
@@ -110,7 +112,8 @@ class Twin:
             metrics=Metrics(), readiness=Readiness(self.shelf), sockets=Sockets(20, 80, callers.is_known),
             openings=freely, entries=freely, tries=Backoff(10, 1.0), made=freely, known_people=callers,
             throttle=Throttle(Limits(work=10**9, spacing=0)), marks=Marks(secret, secure=False),
-            house=HouseSettings(self.shelf, open_announcer()),  # type: ignore[arg-type]  # no act is done here
+            house=house, exports=freely,
+            erasure=Erasure(self.shelf, self.shelf, self.world.host, house),  # type: ignore[arg-type]  # no one is deleted here
             reviews=Reviews(
                 self.world.host.archive, WorkerPool(1), self.shelf.reviews, self.world.host.leases, quota=freely,
                 most_bytes=0,

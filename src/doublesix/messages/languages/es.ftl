@@ -3022,6 +3022,7 @@ command-verify = Dice si las fichas de una partida se repartieron limpiamente, s
 arena-asynchronous-player = el método choose del jugador de { $seat } es asíncrono: play_match_async lo espera
 # the player of {seat} gave no move: {why}
 arena-no-move = el jugador de { $seat } no respondió con una jugada: { $why }
+
 ## doublesix.cli: errors
 
 # round {round} has {acts} acts; --act {act} is beyond its end
@@ -6662,3 +6663,71 @@ publish-not-written = no se puede escribir en { $folder } ({ $trouble }); nombra
 publish-written = En { $folder } hay { $files } archivos con { $megabytes } MB. Ponlos en cualquier espacio web con https; para verlos aquí: python3 -m http.server --directory { $folder }
 # writing the page
 publish-writing = se escribe la página
+
+## doublesix.server.http.privacy
+
+# What hosts of the house did, with the names of those it was about.
+privacy-acts = Lo que hicieron los anfitriones de la casa, con los nombres de las personas de que trata.
+# Network addresses: they are counted in memory, so that one visitor does not flood the others, and are in no log of this program.
+privacy-addresses = Direcciones de red: se cuentan en la memoria, para que un visitante no estorbe a los demás, y no están en ningún registro de este programa.
+# Backups that the host made before keep what was in them.
+privacy-backups = Las copias de seguridad que el anfitrión hizo antes guardan lo que había en ellas.
+# What is said in the chat: it is in memory while the table is, and gone with it.
+privacy-chat = Lo que se dice en la charla: está en la memoria mientras está la mesa, y se va con ella.
+# One keeps you logged in, one knows the browser again for a ban, and with an account one lets this browser log in although others try the password. Each is for this server alone, and lasts a year at most.
+privacy-cookie = Una mantiene tu sesión, una reconoce el navegador para una expulsión, y con cuenta una deja entrar a este navegador aunque otros prueben la contraseña. Cada una es solo para este servidor y dura un año como mucho.
+# Cookies
+privacy-cookies = Cookies
+privacy-days = { $days_n ->
+    [1] un día
+   *[other] { $days_n } días
+}
+# Account, Delete: your name, account and sessions go at once, and your name goes out of all matches; opponents keep these with a deleted player.
+privacy-delete = Cuenta, Borrar: tu nombre, tu cuenta y tus sesiones desaparecen al momento, y tu nombre sale de todas las partidas; los rivales las conservan con un jugador borrado.
+# For each browser that is logged in: its kind, such as “Firefox on Linux”, when it logged in, and the hour of its last visit.
+privacy-device = De cada navegador con sesión: su clase, por ejemplo «Firefox on Linux», cuándo entró y la hora de su última visita.
+# Account, Export: all that is yours, in files of text and JSON.
+privacy-export = Cuenta, Exportar: todo lo tuyo, en archivos de texto y JSON.
+# For how long
+privacy-how-long = Durante cuánto tiempo
+privacy-kept = { $what ->
+    [unstarted] Las mesas cuya partida no ha empezado se guardan { $days } desde que se tomó o dejó un asiento por última vez.
+    [guest_matches] Las partidas sin ninguna persona con cuenta se guardan { $days }.
+    [matches] Las partidas de personas con cuenta se guardan { $days }.
+    [guests] Un invitado sin mesa se borra { $days } después de su última visita.
+    [sessions] Una sesión de una cuenta se borra { $days } después de terminar.
+   *[other] Las partidas solo de bots se guardan { $days } desde que avanzaron por última vez.
+}
+privacy-kept-for-ever = { $what ->
+    [unstarted] Las mesas cuya partida no ha empezado se guardan hasta que el anfitrión las borra.
+    [guest_matches] Las partidas sin ninguna persona con cuenta se guardan hasta que el anfitrión las borra.
+    [matches] Las partidas de personas con cuenta se guardan hasta que el anfitrión las borra.
+    [guests] Los invitados se guardan hasta que el anfitrión los borra.
+    [sessions] Las sesiones terminadas se guardan hasta que el anfitrión las borra.
+   *[other] Las partidas solo de bots se guardan hasta que el anfitrión las borra.
+}
+# Settings, progress in lessons and receipts of deals stay in your browser.
+privacy-local = Los ajustes, el progreso en las lecciones y los recibos de los repartos se quedan en tu navegador.
+# Marks of the browser and of the network, by which a ban is kept: they are made with a secret of the server, and no address follows from them.
+privacy-marks = Marcas del navegador y de la red, por las que se mantiene una expulsión: se hacen con un secreto del servidor, y de ellas no se obtiene ninguna dirección.
+# Every table with its seats, moves and times. A finished match can be read by those who have its address, with the names of its players.
+privacy-matches = Cada mesa con sus asientos, jugadas y tiempos. Una partida terminada la puede leer quien tiene su dirección, con los nombres de sus jugadores.
+# The name that you choose. With an account its word as well, and of the password only a hash.
+privacy-name = El nombre que eliges. Con cuenta también su palabra, y de la contraseña solo un resumen cifrado.
+# There is no chat here.
+privacy-no-chat = Aquí no hay charla.
+# What is not stored
+privacy-not-stored = Lo que no se guarda
+# The page fetches nothing from elsewhere, counts no visits and shows no advertisements; nothing is passed on.
+privacy-nothing-elsewhere = La página no pide nada a otros sitios, no cuenta visitas ni muestra anuncios; nada se entrega a otros.
+# A proxy stands before this server; whether it writes down addresses is for its host to say.
+privacy-proxy = Delante de este servidor hay un proxy; si anota direcciones, lo dirá su anfitrión.
+# What you may do
+privacy-rights = Lo que puedes hacer
+# What is stored
+privacy-stored = Lo que se guarda
+
+## doublesix.server.http.routes.own_data
+
+# All that is yours was sent to you several times; ask again in an hour.
+problem-too-many-exports = Todo lo tuyo ya se te ha enviado varias veces; vuelve a pedirlo dentro de una hora.

@@ -13,6 +13,7 @@ from doublesix.server.compute import LEVELS, WorkerPool
 from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.cluster.announcements import Announcer, open_announcer
 from doublesix.server.hosting.cluster.housekeeping import Housekeeping
+from doublesix.server.hosting.erasure import Erasure
 from doublesix.server.hosting.features.bots import Most
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
@@ -28,6 +29,7 @@ from doublesix.server.http.routes import (
     house,
     login,
     network_address,
+    own_data,
     pages,
     practice,
     reviews,
@@ -58,6 +60,7 @@ __all__ = ["SiteService", "create_app", "open_service", "open_site"]
 ROUTES: Final = [
     *login.ROUTES,
     *account.ROUTES,
+    *own_data.ROUTES,
     *house.ROUTES,
     *games.ROUTES,
     *network_address.ROUTES,
@@ -129,7 +132,10 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         host.archive.quota = quotas.replays
         if not settings.chat:
             host.silence()
-        stack.push_async_callback(_housekeeping(settings, store, host).close)
+        of_house = await _house(stack, store, announcer, host)
+        erasure = Erasure(store.erasures, store, host, of_house)
+        stack.push_async_callback(erasure.close)
+        stack.push_async_callback(_housekeeping(settings, store, host, erasure).close)
         reviewed = Reviews(
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )
@@ -139,7 +145,8 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             settings=settings,
             store=store,
             host=host,
-            house=await _house(stack, store, announcer, host),
+            house=of_house,
+            erasure=erasure,
             marks=Marks(key, secure=settings.secure),
             sessions=Sessions(key, secure=settings.secure),
             registry=registry,
@@ -157,6 +164,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             reviews=reviewed,
             practice=PracticeRoom(pool, quotas.practice),
             hints=HintRoom(host.at, pool, quotas.hints),
+            exports=quotas.exports,
         )
         stack.push_async_callback(site.leave)
         _watch(site, pool)
@@ -197,9 +205,10 @@ async def open_service(settings: Settings, process: str) -> AsyncIterator[SiteSe
         yield SiteService(site, create_app(settings, site))
 
 
-def _housekeeping(settings: Settings, store: Store, host: Host) -> Housekeeping:
-    """Start deleting what is no longer used."""
+def _housekeeping(settings: Settings, store: Store, host: Host, erasure: Erasure) -> Housekeeping:
+    """Start deleting what is no longer used, and people whose deletion was cut off."""
     housekeeping = Housekeeping(store.removals, store, host.process, settings.retention, host.loaded)
+    housekeeping.unfinished = erasure.finish
     housekeeping.start()
     return housekeeping
 

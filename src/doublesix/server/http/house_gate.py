@@ -13,8 +13,10 @@ from doublesix.server.identity.sessions import Session
 
 __all__ = ["banned_until", "house_trouble", "is_open_to_all", "machine_key"]
 
-WHO: Final = frozenset({"/api/me", "/api/house", "/api/house/enter", "/api/logout"})
-"""What everyone may ask: who one is, and how the house is open."""
+WHO: Final = frozenset({"/api/me", "/api/house", "/api/house/enter", "/api/logout", "/api/privacy"})
+"""What everyone may ask: who one is, how the house is open, and what it keeps."""
+OWN: Final = frozenset({"/api/account/export", "/api/account/delete"})
+"""What people who are banned may still do with their own data."""
 ENTRIES: Final = WHO | {"/api/guest", "/api/login", "/api/recover"}
 """What a stranger may ask in a house by invitation; the guest's entry asks for the invitation."""
 READ_ONLY: Final = frozenset({"/api/login", "/api/logout", "/api/house/enter", "/api/house/act", "/api/account/export"})
@@ -96,7 +98,7 @@ async def house_trouble(site: Site, scope: Scope, method: str, session: Session 
     if person and person in state.hosts:
         return None
     until = await banned_until(site, scope, session)
-    if until and path not in WHO | LOGINS:
+    if until and path not in WHO | LOGINS | OWN:
         moment = datetime.fromtimestamp(until / 1000, UTC)
         return HttpError(403, "banned", _Banned(f"{moment:%Y-%m-%d %H:%M}"))
     if not state.entry and not person and path not in ENTRIES:

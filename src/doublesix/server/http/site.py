@@ -12,6 +12,7 @@ from litestar.types import Scope
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import message_of
 from doublesix.server.hosting import Host
+from doublesix.server.hosting.erasure import Erasure
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
@@ -73,6 +74,7 @@ class Site:
         store: Database of tables and people.
         host: All tables of the process.
         house: Settings of the house.
+        erasure: Deletion of people.
         marks: Marks of browsers and networks, for bans.
         sessions: Session cookies.
         registry: Validity of sessions.
@@ -90,6 +92,7 @@ class Site:
         reviews: Reviews of finished matches.
         practice: Puzzles and drills.
         hints: Hints at tables against bots.
+        exports: Rate limit of archives of one's own data, per caller.
         leaving: Set when the server shuts down.
     """
 
@@ -97,6 +100,7 @@ class Site:
     store: Store
     host: Host
     house: House
+    erasure: Erasure
     marks: Marks
     sessions: Sessions
     registry: SessionRegistry
@@ -114,6 +118,7 @@ class Site:
     reviews: Reviews
     practice: PracticeRoom
     hints: HintRoom
+    exports: Quota
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def leave(self) -> None:

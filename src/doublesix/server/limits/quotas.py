@@ -21,6 +21,7 @@ class Quotas:
     reviews: Quota
     replays: Quota
     practice: Quota
+    exports: Quota
 
     @classmethod
     def of(cls, limits: Limits) -> Self:
@@ -38,4 +39,5 @@ class Quotas:
             reviews=quota(limits.reviews, limits.review_seconds),
             replays=quota(limits.replays, limits.replay_seconds),
             practice=quota(limits.practice, limits.practice_seconds),
+            exports=quota(limits.exports, limits.export_seconds),
         )

@@ -12,6 +12,7 @@ from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.connect import connect
 from doublesix.server.storage.database import PATIENCE_MS, Database
 from doublesix.server.storage.diagnosis import reason
+from doublesix.server.storage.erasures import Erasures
 from doublesix.server.storage.errors import SchemaTooNew, StoreTrouble
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.house import HouseStore
@@ -43,6 +44,7 @@ class Store:
 
     Attributes:
         accounts: Passwords, sessions and recovery codes.
+        erasures: Deletion of people.
         house: Acts of the hosts of the house, and links.
         removals: Deletion of old tables, guests and sessions.
         reviews: Finished reviews.
@@ -56,6 +58,7 @@ class Store:
         self._clock = clock
         self._leases = LeaseQueue(self._writer, clock)
         self.accounts = Accounts(database, self._writer, clock)
+        self.erasures = Erasures(database, self._writer)
         self.house = HouseStore(database, self._writer, clock)
         self.removals = Removals(database, self._writer, clock)
         self.reviews = StoredReviews(database, self._writer, clock)

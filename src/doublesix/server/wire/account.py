@@ -10,6 +10,7 @@ from doublesix.server.wire.http import Account, Me, Password, Shape
 __all__ = [
     "AccountSeen",
     "CodesRequest",
+    "DeletionRequest",
     "DeviceRequest",
     "DeviceSeen",
     "PasswordRequest",
@@ -44,6 +45,12 @@ class CodesRequest(RequestBody, frozen=True, kw_only=True):
     """Request for new recovery codes; requires the password."""
 
     password: Password
+
+
+class DeletionRequest(RequestBody, frozen=True, kw_only=True):
+    """Request to delete the caller; requires the password of an account, and nothing of a guest."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
 
 
 class RecoveryCodes(Shape, frozen=True, kw_only=True):

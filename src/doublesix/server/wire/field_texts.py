@@ -169,6 +169,7 @@ BY_CLASS: Final = MappingProxyType(
         "Move.after": "Number of the last event that the sender had seen.",
         "OpenEnd.end": "The end, in the notation.",
         "OpenEnd.pip": "Number that it shows.",
+        "DeletionRequest.password": "The current password of an account; left out by a guest.",
         "PasswordRequest.new_password": "The new password.",
         "PasswordRequest.password": "The current password.",
         "Ping.id": "To be repeated by the pong.",

@@ -1,7 +1,7 @@
 """Housekeeping: deletes what is no longer used, in one process at a time and in small steps."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final, Protocol
 
 import msgspec
@@ -47,6 +47,9 @@ class Housekeeping:
         retention: How long what is kept.
         loaded: Ids of the tables that are loaded in this process, which are in use.
         pause: Seconds between two transactions.
+
+    Attributes:
+        unfinished: Goes on with the deletion of people that was cut off; nothing if `None`.
     """
 
     def __init__(
@@ -65,6 +68,7 @@ class Housekeeping:
         self._retention = retention
         self._loaded = loaded
         self._pause = pause
+        self.unfinished: Callable[[], Awaitable[object]] | None = None
         self._seen: dict[str, int] = {}
         """By kind, the time up to which all tables were looked at: those kept then are not read again."""
         self._work: asyncio.Task[None] | None = None
@@ -87,6 +91,8 @@ class Housekeeping:
         """
         if await self._leases.take(LEASE, self._process, HOUR_MS) is None:
             return
+        if self.unfinished is not None:
+            await self.unfinished()
         gone = set(await self._removals.marked())
         for table in sorted(gone):
             await self._delete(table)

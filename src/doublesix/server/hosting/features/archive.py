@@ -43,8 +43,14 @@ class Archive:
         self._bytes = 0
         self._making = KeyLocks[tuple[str, Form]]()
 
-    async def get(self, table: str, form: Form, payer: Payer = NO_PAYER) -> CachedBody:
+    async def get(self, table: str, form: Form, payer: Payer = NO_PAYER, *, counted: bool = True) -> CachedBody:
         """One form of a finished match; concurrent requests for it are made once.
+
+        Args:
+            table: Id of the table.
+            form: What is wanted.
+            payer: Who asks.
+            counted: Whether the quota counts it.
 
         Raises:
             NoSuchTable: If there is no such table.
@@ -57,7 +63,7 @@ class Archive:
         if key not in self._kept:
             async with self._making.held(key):
                 if key not in self._kept:
-                    kept = await self._made(table, form, payer)
+                    kept = await self._made(table, form, payer, counted=counted)
                     self._keep(key, kept)
                     return kept
         self._kept.move_to_end(key)
@@ -75,9 +81,9 @@ class Archive:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= _size(oldest)
 
-    async def _made(self, table: str, form: Form, payer: Payer) -> CachedBody:
+    async def _made(self, table: str, form: Form, payer: Payer, *, counted: bool) -> CachedBody:
         await self.expect_finished(table)
-        if self.quota is not None and not self.quota.take(payer):
+        if counted and self.quota is not None and not self.quota.take(payer):
             raise TooBusy
         task = _task(await self.finished(table), form)
         try:

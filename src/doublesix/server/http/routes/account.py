@@ -27,7 +27,7 @@ from doublesix.server.wire.account import (
 )
 from doublesix.server.wire.http import Me
 
-__all__ = ["ROUTES"]
+__all__ = ["PASSWORD_PROBLEMS", "ROUTES", "proven", "session_of"]
 
 PROBLEMS: Final = (401, 403, 413, 415, 422)
 PASSWORD_PROBLEMS: Final = (*PROBLEMS, 409, 429, 503)
@@ -37,7 +37,7 @@ PASSWORD_PROBLEMS: Final = (*PROBLEMS, 409, 429, 503)
 async def account(request: AnyRequest) -> AccountSeen:
     """The devices on which the caller is logged in, and the number of recovery codes left."""
     site = site_of(request.scope)
-    return await _seen(site, await _session(site, request))
+    return await _seen(site, await session_of(site, request))
 
 
 _THIS_DEVICE = FixedMessage("problem.this-device", "This is the device that asks; POST /api/logout ends its session.")
@@ -51,7 +51,7 @@ async def end_device(request: AnyRequest) -> AccountSeen:
     """End the session of another device of the caller, and invalidate its cookie."""
     site = site_of(request.scope)
     body = await read_body(request, DeviceRequest)
-    session = await _session(site, request)
+    session = await session_of(site, request)
     if body.id == session.digest:
         raise HttpError(404, "this_device", _THIS_DEVICE)
     ended = await site.store.accounts.end(session.person, body.id)
@@ -65,7 +65,7 @@ async def end_device(request: AnyRequest) -> AccountSeen:
 async def end_others(request: AnyRequest) -> AccountSeen:
     """End the sessions of all the caller's devices but this one."""
     site = site_of(request.scope)
-    session = await _session(site, request)
+    session = await session_of(site, request)
     site.registry.ended(await site.store.accounts.end_others(session.person, session.digest))
     return await _seen(site, session)
 
@@ -75,8 +75,8 @@ async def change_password(request: AnyRequest) -> Response[Me]:
     """Change the password: all other devices are logged out, and this one gets a new cookie."""
     site = site_of(request.scope)
     body = await read_body(request, PasswordRequest)
-    session = await _session(site, request)
-    row = await _proven(site, session, body.password, site.payer(request.scope))
+    session = await session_of(site, request)
+    row = await proven(site, session, body.password, site.payer(request.scope))
     hashed = await site.passwords.hashed(body.new_password, payer=site.payer(request.scope), known=True)
     fresh = Session.new(row.id)
     try:
@@ -97,7 +97,7 @@ async def make_codes(request: AnyRequest) -> RecoveryCodes:
     """Issue ten new recovery codes, shown only once; earlier codes become invalid."""
     site = site_of(request.scope)
     body = await read_body(request, CodesRequest)
-    row = await _proven(site, await _session(site, request), body.password, site.payer(request.scope))
+    row = await proven(site, await session_of(site, request), body.password, site.payer(request.scope))
     codes = new_codes()
     await site.store.accounts.replace_codes(row.id, [digest_of(code, row.id) for code in codes])
     return RecoveryCodes(codes=codes)
@@ -106,7 +106,7 @@ async def make_codes(request: AnyRequest) -> RecoveryCodes:
 ROUTES: Final[list[HTTPRouteHandler]] = [account, end_device, end_others, change_password, make_codes]
 
 
-async def _session(site: Site, request: AnyRequest) -> Session:
+async def session_of(site: Site, request: AnyRequest) -> Session:
     """The live session of the caller.
 
     Raises:
@@ -123,7 +123,7 @@ async def _session(site: Site, request: AnyRequest) -> Session:
 _NO_ACCOUNT = FixedMessage("problem.no-account", "A guest has no password; POST /api/register makes an account.")
 
 
-async def _proven(site: Site, session: Session, password: str, payer: Payer) -> PersonRow:
+async def proven(site: Site, session: Session, password: str, payer: Payer) -> PersonRow:
     """The account holder of a session, after checking the password again, for a cookie may have been copied.
 
     Raises:

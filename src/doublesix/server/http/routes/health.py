@@ -12,7 +12,18 @@ from doublesix.server.compute.pool import GOING_DOWN
 from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks, openapi
 from doublesix.server.http.requests import AnyRequest, may_read_figures
-from doublesix.server.http.routes import account, games, hints, house, login, network_address, practice, reviews, tables
+from doublesix.server.http.routes import (
+    account,
+    games,
+    hints,
+    house,
+    login,
+    network_address,
+    own_data,
+    practice,
+    reviews,
+    tables,
+)
 from doublesix.server.http.site import site_of
 from doublesix.server.settings import METRICS_TOKEN
 from doublesix.server.wire.http import Health
@@ -109,5 +120,5 @@ def _frames() -> bytes:
 @cache
 def document() -> bytes:
     """The OpenAPI document, encoded as JSON."""
-    modules = (login, account, house, games, network_address, tables, reviews, hints, practice)
+    modules = (login, account, own_data, house, games, network_address, tables, reviews, hints, practice)
     return msgspec.json.encode(openapi([*(route for module in modules for route in module.ROUTES), *ROUTES]))
