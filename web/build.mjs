@@ -91,6 +91,9 @@ async function files() {
     made.set(`${name}.html`, Buffer.from(html));
   }
   made.set("service-worker.js", await serviceWorker());
+  // What is part of the page and the engine, with its licences: the page has to carry them wherever it is copied to.
+  const licences = ["LICENSE", "THIRD-PARTY.txt"].map((name) => readFileSync(`${HERE}../${name}`, "utf8").trim());
+  made.set("licences.txt", Buffer.from(`${licences.join("\n\n\n")}\n`));
   for (const name of readdirSync(`${HERE}public`).sort()) made.set(name, readFileSync(`${HERE}public/${name}`));
   return { made, firsts };
 }

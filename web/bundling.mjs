@@ -1,9 +1,15 @@
 // What the builds of the page share: esbuild's options, and the parts that are fetched by themselves.
+import { readFileSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 export const HERE = fileURLToPath(new URL("./", import.meta.url));
+
+/** The version of the package, of which the page is a part. */
+const [, VERSION] = /^__version__ = "([^"]+)"$/m.exec(
+  readFileSync(new URL("../src/doublesix/__init__.py", import.meta.url), "utf8"),
+);
 
 /** Options of every build. */
 export const COMMON = {
@@ -17,6 +23,7 @@ export const COMMON = {
   minify: true,
   write: false,
   target: ["es2022", "safari16", "firefox115", "chrome110"],
+  define: { VERSION: JSON.stringify(VERSION) },
   legalComments: "none",
   charset: "utf8",
   logLevel: "warning",

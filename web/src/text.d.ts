@@ -3,3 +3,6 @@ declare module "*.ftl" {
   const text: string;
   export default text;
 }
+
+/** The version of the package that the page is a part of; written in by the build. */
+declare const VERSION: string;

@@ -109,6 +109,7 @@ const invented = (change: (file: string) => string = (file) => file) =>
   change(`
 import type { LanguageFile } from "../language";
 import { desk } from "./en/desk";
+import { own } from "./en/own";
 import { host } from "./en/host";
 import { learn } from "./en/learn";
 import { page } from "./en/page";
@@ -129,6 +130,7 @@ export const language: LanguageFile = {
   page: { ...said(page), temper: said(spanish.temper) },
   messages: async () => messages.replaceAll(/= (?!\\{)(.*)/g, "= ⟦$1⟧"),
   desk: async () => said(desk),
+  own: async () => said(own),
   host: async () => said(host),
   learn: async () => said(learn),
   practice: async () => said(practice),
@@ -179,8 +181,14 @@ describe("a further language", () => {
       "languages.mjs",
     ])
       cpSync(name, join(web, name), { recursive: true });
-    for (const catalogues of ["src/doublesix/messages/languages", "docs/reference/messages.ftl"])
-      cpSync(join("..", catalogues), join(root, catalogues), { recursive: true });
+    for (const beside of [
+      "src/doublesix/messages/languages",
+      "docs/reference/messages.ftl",
+      "src/doublesix/__init__.py",
+      "LICENSE",
+      "THIRD-PARTY.txt",
+    ])
+      cpSync(join("..", beside), join(root, beside), { recursive: true });
     symlinkSync(join(process.cwd(), "node_modules"), join(web, "node_modules"));
     write("qaa", invented());
   });

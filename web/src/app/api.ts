@@ -19,6 +19,7 @@ import type {
   MessageSeen,
   PasswordRequest,
   PracticeGames,
+  PrivacySeen,
   Problem,
   PuzzleRun,
   PuzzleSeen,
@@ -68,7 +69,15 @@ const RENEWED_TRIES = 8;
 const RENEWED_MS = 400;
 
 /** Endpoints that change the session; each response sets a new cookie and returns its CSRF token. */
-const IDENTITY: ReadonlySet<string> = new Set(["guest", "register", "login", "logout", "recover", "account/password"]);
+const IDENTITY: ReadonlySet<string> = new Set([
+  "guest",
+  "register",
+  "login",
+  "logout",
+  "recover",
+  "account/password",
+  "account/delete",
+]);
 /** Settled when all session changes so far have been answered. */
 let identity: Promise<unknown> = Promise.resolve();
 
@@ -182,6 +191,8 @@ export const api = {
   logout: () => became(ask<Me>("logout", {})),
   recover: (body: RecoveryRequest) => became(ask<Me>("recover", body)),
   account: () => ask<AccountSeen>("account"),
+  deleteMe: (password: string) => became(ask<Me>("account/delete", { password })),
+  privacy: () => ask<PrivacySeen>("privacy"),
   endDevice: (id: string) => ask<AccountSeen>("account/end", { id }),
   endOthers: () => ask<AccountSeen>("account/end-others", {}),
   changePassword: (body: PasswordRequest) => became(ask<Me>("account/password", body)),

@@ -1,6 +1,7 @@
 // Interface of a translation: a file in `languages/` that exports `language`. Missing texts are compile-time errors.
 import type { DeskWords } from "./languages/en/desk";
 import type { HostWords } from "./languages/en/host";
+import type { OwnWords } from "./languages/en/own";
 import type { LearnWords } from "./languages/en/learn";
 import type { LobbyTranslation } from "./languages/en/lobby";
 import type { Catalog } from "./languages/en/page";
@@ -23,6 +24,7 @@ export interface LanguageFile extends Original {
   readonly messages: () => Promise<string>;
   readonly desk: () => Promise<DeskWords>;
   readonly host: () => Promise<HostWords>;
+  readonly own: () => Promise<OwnWords>;
   readonly learn: () => Promise<LearnWords>;
   readonly practice: () => Promise<PracticeWords>;
   readonly review: () => Promise<ReviewWords>;

@@ -289,6 +289,11 @@ export interface Dealt {
   readonly what: "dealt";
 }
 
+/** Request to delete the caller; requires the password of an account, and nothing of a guest. */
+export interface DeletionRequest {
+  readonly password?: string;
+}
+
 /** A parameter that differs from the document, with both values as text. */
 export interface Deviation {
   readonly document: string;
@@ -787,6 +792,28 @@ export interface PositionSeen {
 export interface PracticeGames {
   readonly count: ReadonlyArray<string>;
   readonly voids: ReadonlyArray<string>;
+}
+
+/**
+ * Some sentences under a heading.
+ *
+ * Attributes:
+ * heading: What the sentences are about.
+ * lines: The sentences.
+ */
+export interface PrivacySection {
+  readonly heading: MessageSeen;
+  readonly lines: ReadonlyArray<MessageSeen>;
+}
+
+/**
+ * What a server keeps, for how long, and what one may do about it.
+ *
+ * Attributes:
+ * sections: The sentences, by what they are about.
+ */
+export interface PrivacySeen {
+  readonly sections: ReadonlyArray<PrivacySection>;
 }
 
 /** Error response: a stable code, and a message that says what would be allowed; ``why`` is its English. */

@@ -129,13 +129,8 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         bots = BotRoom(pool=pool, quota=quotas.thinking, tables=Most(limits.bot_tables, limits.stranger_bot_tables))
         observer = stack.enter_context(observed(metrics))
         host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
-        host.archive.quota = quotas.replays
-        if not settings.chat:
-            host.silence()
+        _limit(host, settings, quotas)
         of_house = await _house(stack, store, announcer, host)
-        erasure = Erasure(store.erasures, store, host, of_house)
-        stack.push_async_callback(erasure.close)
-        stack.push_async_callback(_housekeeping(settings, store, host, erasure).close)
         reviewed = Reviews(
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )
@@ -146,7 +141,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             store=store,
             host=host,
             house=of_house,
-            erasure=erasure,
+            erasure=_erasure(stack, settings, store, host, of_house),
             marks=Marks(key, secure=settings.secure),
             sessions=Sessions(key, secure=settings.secure),
             registry=registry,
@@ -205,12 +200,22 @@ async def open_service(settings: Settings, process: str) -> AsyncIterator[SiteSe
         yield SiteService(site, create_app(settings, site))
 
 
-def _housekeeping(settings: Settings, store: Store, host: Host, erasure: Erasure) -> Housekeeping:
-    """Start deleting what is no longer used, and people whose deletion was cut off."""
+def _limit(host: Host, settings: Settings, quotas: Quotas) -> None:
+    """Bound what is made of finished matches, and switch the chat off where the settings say so."""
+    host.archive.quota = quotas.replays
+    if not settings.chat:
+        host.silence()
+
+
+def _erasure(stack: AsyncExitStack, settings: Settings, store: Store, host: Host, of_house: House) -> Erasure:
+    """The deletion of people; starts deleting what is no longer used, and people whose deletion was cut off."""
+    erasure = Erasure(store.erasures, store, host, of_house)
+    stack.push_async_callback(erasure.close)
     housekeeping = Housekeeping(store.removals, store, host.process, settings.retention, host.loaded)
     housekeeping.unfinished = erasure.finish
     housekeeping.start()
-    return housekeeping
+    stack.push_async_callback(housekeeping.close)
+    return erasure
 
 
 async def _registry(stack: AsyncExitStack, store: Store, announcer: Announcer) -> SessionRegistry:

@@ -7,13 +7,22 @@ __all__ = ["PrivacySection", "PrivacySeen"]
 
 
 class PrivacySection(Shape, frozen=True, kw_only=True):
-    """Some sentences under a heading."""
+    """Some sentences under a heading.
+
+    Attributes:
+        heading: What the sentences are about.
+        lines: The sentences.
+    """
 
     heading: MessageSeen
     lines: list[MessageSeen]
 
 
 class PrivacySeen(Shape, frozen=True, kw_only=True):
-    """What a server keeps, for how long, and what one may do about it."""
+    """What a server keeps, for how long, and what one may do about it.
+
+    Attributes:
+        sections: The sentences, by what they are about.
+    """
 
     sections: list[PrivacySection]

@@ -6,6 +6,7 @@ import { words } from "../../i18n";
 import { Trouble, useAttempt } from "../../parts/fields";
 import { Devices } from "./Devices";
 import { NameForm } from "./NameForm";
+import { OwnData } from "./OwnData";
 import { AccountInput, accountNameOf, ChangePassword, isAccountName, isPassword, PasswordInput } from "./Password";
 import { Codes, NewCodes, Recover } from "./Recovery";
 
@@ -75,11 +76,13 @@ export function Account({ close }: { readonly close: () => void }) {
           <Devices />
           <ChangePassword />
           <NewCodes show={setCodes} />
+          <OwnData />
         </div>
       ) : (
         <>
           <Credentials show={setCodes} />
           <Recover />
+          {me.value?.name ? <OwnData /> : null}
         </>
       )}
     </>

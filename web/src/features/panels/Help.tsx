@@ -1,5 +1,6 @@
-// Help panel with the keyboard shortcuts.
+// Help panel with the keyboard shortcuts, and what the program is.
 import { type Catalog, words } from "../../i18n";
+import { About } from "./About";
 
 const KEYS: readonly (readonly [readonly string[], keyof Catalog["keys"]])[] = [
   [["←", "→"], "hand"],
@@ -39,6 +40,7 @@ export function Help() {
           </div>
         ))}
       </dl>
+      <About />
     </>
   );
 }

@@ -8,6 +8,7 @@ export const language: LanguageFile = {
   messages: async () => (await import("../../../../src/doublesix/messages/languages/es.ftl")).default,
   desk: async () => (await import("./es/desk")).desk,
   host: async () => (await import("./es/host")).host,
+  own: async () => (await import("./es/own")).own,
   learn: async () => (await import("./es/learn")).learn,
   practice: async () => (await import("./es/practice")).practice,
   review: async () => (await import("./es/review")).review,
