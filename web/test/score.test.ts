@@ -143,6 +143,18 @@ test("any number of entries is taken back, the last one first", () => {
   assert.deepEqual([scorer.facts.points, scorer.undo()], [[0, 0], []]);
 });
 
+test("a target that is agreed on in the middle changes what the same entries mean, and cannot end what went on", () => {
+  const scorer = near59();
+  const longer = scorer.under({ target: 121, false_call: 0 });
+  assert.deepEqual([longer.facts.points, longer.prospects(1)[3]?.award.score], [[43, 59], 62]);
+  const five = started("five-up", { entries: counts(0, 15, 15, 5) });
+  assert.throws(
+    () => five.under({ target: 30, false_call: 0 }),
+    (error) => error instanceof BrokenSheet && error.place === 2 && error.refusal.problem === "over",
+  );
+  assert.deepEqual(five.facts.points, [35, 0]);
+});
+
 test("pairs sit across and score together", () => {
   const players = ["Ana", "Ben", "Cleo", "Dora"];
   const scorer = started("british-fives-and-threes", {

@@ -100,6 +100,11 @@ export class Scorer {
     return undone.reverse();
   }
 
+  /** The same entries under other rules of the house. Throws `BrokenSheet` at one that cannot be under these. */
+  under(house: House): Scorer {
+    return new Scorer(this.module, this.table, { ...this.record, house });
+  }
+
   /** What each count would give a seat now. */
   prospects(seat: number): readonly SheetProspect[] {
     return this.#sheet.prospects(seat);

@@ -6,6 +6,7 @@ import { Input, Select, Trouble } from "../../parts/fields";
 import { GAMES, type House, type Preset, presetOf, type Seating } from "../../features/score/games";
 import { cleanName, nameTwice } from "../../features/score/names";
 import type { SheetRecord } from "../../features/score/record";
+import { Agreed } from "./Agreed";
 import { scoreWords } from "./words";
 
 interface Draft {
@@ -93,40 +94,6 @@ function Rules({ draft, change }: { readonly draft: Draft; readonly change: (par
   );
 }
 
-function Agreed({
-  draft,
-  preset,
-  change,
-}: {
-  readonly draft: Draft;
-  readonly preset: Preset;
-  readonly change: (part: Partial<Draft>) => void;
-}) {
-  const t = scoreWords.value;
-  const house = houseOf(draft, preset);
-  return (
-    <div class="grid">
-      <Select
-        label={t.target}
-        value={String(house.target)}
-        options={preset.targets.map((target) => ({
-          value: String(target),
-          text: target === preset.target ? t.byTheRules(target) : String(target),
-        }))}
-        onChange={(target) => change({ house: { ...draft.house, target: Number(target) } })}
-      />
-      {preset.costs.length < 2 ? null : (
-        <Select
-          label={t.wrongCallCosts}
-          value={String(house.false_call)}
-          options={preset.costs.map((cost) => ({ value: String(cost), text: cost === 0 ? t.nothing : t.points(cost) }))}
-          onChange={(cost) => change({ house: { ...draft.house, false_call: Number(cost) } })}
-        />
-      )}
-    </div>
-  );
-}
-
 export function Setup({
   last,
   begin,
@@ -177,7 +144,11 @@ export function Setup({
         ))}
         <p class="hint">{seating.partners ? t.across : t.clockwise}</p>
       </div>
-      <Agreed draft={draft.value} preset={preset} change={change} />
+      <Agreed
+        preset={preset}
+        house={houseOf(draft.value, preset)}
+        change={(house) => change({ house: { ...draft.value.house, ...house } })}
+      />
       <Trouble why={trouble.value} />
       <button type="submit" class="main big">
         {t.begin}

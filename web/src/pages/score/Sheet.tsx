@@ -5,7 +5,8 @@ import { sheetText } from "../../features/score/text";
 import type { Step } from "../../features/score/scorer";
 import { houseRules } from "../../features/score/games";
 import { entryWords } from "./entryWords";
-import { isOver, open, sideName, sides, undo } from "./desk";
+import { Agreed } from "./Agreed";
+import { agree, isOver, note, open, sideName, sides, undo } from "./desk";
 import { scoreWords } from "./words";
 
 /** The steps of each round. */
@@ -117,6 +118,13 @@ export function Sheet({ back, again }: { readonly back: () => void; readonly aga
       <p>
         {rulesTitle()}, {now.scorer.record.date}
       </p>
+      {isOver.value ? null : (
+        <details class="score-agreed">
+          <summary>{t.agreed}</summary>
+          <Agreed preset={now.scorer.preset} house={now.scorer.house} change={agree} />
+        </details>
+      )}
+      <p role="status">{note.value}</p>
       <Rounds />
       <div class="score-signed" aria-hidden="true">
         {points.map((_, side) => (

@@ -2,8 +2,9 @@
 import { computed, signal } from "@preact/signals";
 import type { SheetModule } from "../../engine/sheet";
 import type { SheetFacts } from "../../engine/sheetShapes";
+import type { House } from "../../features/score/games";
 import { type Entry, sideOf, sidesOf, type SheetRecord, tableOf } from "../../features/score/record";
-import { Scorer } from "../../features/score/scorer";
+import { BrokenSheet, Scorer } from "../../features/score/scorer";
 import { refusalClauses, refusalMessage } from "../../features/score/sentences";
 import { keep, type KeptSheet, placeOf, readKept } from "../../features/score/store";
 import type { MessageSeen } from "../../wire/types";
@@ -119,6 +120,23 @@ export function undo(entries = 1): void {
   lit.value = undone[0]?.seat ?? 0;
   note.value = t.undone(undone.map((entry) => entryWords(now.scorer.record, entry)).join(", "));
   show(now.id, now.scorer);
+}
+
+/** Changes what the house has agreed on in the middle of a match, unless an entry cannot be under these rules. */
+export function agree(house: Partial<House>): void {
+  const now = open.peek();
+  if (now === null) return;
+  clear();
+  try {
+    const scorer = now.scorer.under({ ...now.scorer.house, ...house });
+    now.scorer.dispose();
+    store(now.id, scorer);
+    show(now.id, scorer);
+  } catch (error) {
+    if (!(error instanceof BrokenSheet)) throw error;
+    const entry = now.scorer.record.entries[error.place];
+    note.value = scoreWords.peek().cannotAgree(entry === undefined ? "" : entryWords(now.scorer.record, entry));
+  }
 }
 
 /** Follows a sheet that another window has written. */

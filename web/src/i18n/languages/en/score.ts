@@ -107,6 +107,9 @@ export const score = {
   // The sheet.
   sheet: "Sheet",
   backToPad: "Back to the pad",
+  agreed: "What the house has agreed on",
+  cannotAgree: (entry: string) =>
+    `Under that rule the match would have been over before “${entry}”; nothing was changed.`,
   won: (side: string) => `${side} won.`,
   wonMany: (side: string) => `${side} won.`,
   skunked: (side: string) => `${side} won by a skunk.`,

@@ -103,6 +103,8 @@ export const score: ScoreWords = {
   endRound: "Acabar la ronda",
   sheet: "Hoja",
   backToPad: "Volver al teclado",
+  agreed: "Lo que se ha acordado",
+  cannotAgree: (entry) => `Con esa regla la partida habría acabado antes de «${entry}»; no se ha cambiado nada.`,
   won: (side) => `Ha ganado ${side}.`,
   wonMany: (side) => `Han ganado ${side}.`,
   skunked: (side) => `Ha ganado ${side} sin que nadie más entrara.`,

@@ -1,0 +1,1 @@
+import{wb as o}from"./chunk-MMCMFXLV.js";o();
