@@ -191,3 +191,20 @@ async def test_a_second_tap_at_once_counts_once_and_says_so(come: Come) -> None:
 
     await page.get_by_text("Counted once: the second tap came within a quarter of a second.").wait_for()
     assert await scores(page) == [15, 0]
+
+
+@pytest.mark.lot
+async def test_a_target_is_agreed_on_in_the_middle_and_the_sheet_goes_back_to_any_entry(come: Come) -> None:
+    page = (await come("", **PHONE)).page
+    await begin(page, "five-up", "Ana", "Ben")
+    await counts(page, 15, 10, 5)
+    await page.get_by_role("button", name="Sheet", exact=True).tap()
+    await page.get_by_text("What the house has agreed on").tap()
+    await page.get_by_label("Points to win").select_option("150")
+    await page.get_by_role("button", name="Back to before this: Ana counted 10").tap()
+    await page.get_by_text("Taken back: Ana counted 5, Ana counted 10.").wait_for()
+    assert await violations(page) == []
+    await page.get_by_role("button", name="Back to the pad").tap()
+
+    await page.get_by_role("heading", name="Five-Up, to 150").wait_for()
+    assert await scores(page) == [15, 0]
