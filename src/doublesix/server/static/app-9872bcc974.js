@@ -1,1 +1,0 @@
-import{wb as o}from"./chunk-MMCMFXLV.js";o();

@@ -1,0 +1,1 @@
+import{wb as o}from"./chunk-O6HRSTY4.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-TN6HNYWW.js";import"./chunk-DPDCH5CB.js";export{a as sayer};

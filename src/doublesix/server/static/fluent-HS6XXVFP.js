@@ -1,1 +1,0 @@
-import{a}from"./chunk-LAYEM2RM.js";import"./chunk-MMCMFXLV.js";export{a as sayer};
