@@ -4,6 +4,7 @@ import re
 
 import doublesix
 from tests.architecture.source_tree import ROOT
+from tests.architecture.wire_names import LIST, wire_names
 
 COMPATIBILITY = (ROOT / "docs" / "reference" / "compatibility.md").read_text(encoding="utf-8")
 
@@ -20,3 +21,10 @@ def test_the_citation_has_the_version_of_the_package() -> None:
     written = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
     assert re.findall(r"^version: (\S+)$", written, re.MULTILINE) == [doublesix.__version__]
+
+
+def test_names_on_the_wire_are_those_of_the_list() -> None:
+    listed, there = set(LIST.read_text(encoding="utf-8").splitlines()), set(wire_names())
+
+    assert sorted(listed - there) == [], "what goes breaks pages and bots of others: a new major version"
+    assert sorted(there - listed) == [], "name it in CHANGELOG.md, then run python -m tests.architecture.wire_names"
