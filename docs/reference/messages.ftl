@@ -1168,6 +1168,8 @@ command-equity = Tell how likely each side is to win the match, from every score
 
 command-hint = Name the best moves of a decision, with values and the reason.
 
+command-history = Find the matches that were finished here, with totals by game and opponent.
+
 command-host = See who is in the house, and pause, rename, remove, ban, close or invite.
 
 command-interrupted = interrupted: nothing that was saved is lost
@@ -1375,8 +1377,6 @@ option-equity-seed = The same seed gives the same table.
 
 option-equity-target = Play to so many points, not the game's own.
 
-placeholder-name = NAME
-
 ## doublesix.cli.help_pages
 
 usage-default = [default: { "{" }{ "}" }]
@@ -1417,6 +1417,152 @@ option-hint-player = Who judges, with the worlds that every move is tried in.
 option-hint-view = A seat's view in one line; - reads one a line from the input.
 
 placeholder-view = VIEW
+
+## doublesix.cli.history
+
+command-history-help =
+    Find the matches that were finished at this keyboard, newest first, with totals by game and by opponent.
+
+    doublesix history
+
+    doublesix history 12                        the lines that replay and review it
+
+    doublesix history --game five-up --against 5 --since 2026-11-01
+
+    doublesix history --as Anna --number 50
+
+    doublesix history --export matches.jsonl
+
+    A match is won or lost by the side on which the people sat. Where people played against each other it is neither, unless --as says whose it is. “doublesix play --no-history” keeps no record.
+
+# How many matches people played against each other.
+# $n: a number
+history-between = { $n ->
+    [1] One was between people, and is neither won nor lost: --as NAME says whose it is.
+   *[other] { $n } were between people, and are neither won nor lost: --as NAME says whose they are.
+}
+
+# $n: a number
+# $file: a name or code
+history-exported = { $n ->
+    [1] A record is in { $file }.
+   *[other] { $n } records are in { $file }.
+}
+
+# $number: a number
+history-find = doublesix history { $number } has the lines that replay and review that match.
+
+# How many matches are not listed.
+# $n: a number
+history-more = { $n ->
+    [1] One older one: --number lists more.
+   *[other] { $n } older ones: --number lists more.
+}
+
+history-reading = Reading records
+
+# $file: a name or code
+# $reason: a message
+history-skipped = { $file } is not listed: { $reason }
+
+option-history-against = Only matches against this person or bot: Ben, greedy, 5.
+
+option-history-as = Only matches of this person, won or lost by this person.
+
+option-history-export = Write the records into one .jsonl file.
+
+option-history-game = Only matches of this game.
+
+option-history-match = One match by its number, with the lines that replay and review it.
+
+option-history-number = List so many; 10 if none, all with --json.
+
+option-history-since = Only matches from this day on: 2026-11-01.
+
+placeholder-day = DAY
+
+placeholder-optional-number = [NUMBER]
+
+## doublesix.cli.history_choice
+
+# $file: a name or code
+history-export-among-records = --export { $file } lies among the records themselves; choose another folder
+
+# $day: a name or code
+history-no-such-day = --since { $day }: this is no day; one is written as 2026-11-01
+
+# $number: a number
+# $last: a number
+history-no-such-match = there is no match { $number }; those that are kept are 1 to { $last }
+
+# $name: a name or code
+# $nearest: a message
+history-no-such-opponent = --against { $name }: there is no match against “{ $name }”; { $nearest }
+
+# $name: a name or code
+# $nearest: a message
+history-no-such-person = --as { $name }: there is no match of a person of that name; { $nearest }
+
+history-none = no match is kept here yet; play one with: doublesix play
+
+history-one-alone = a number names one match, so --game, --against, --since and --as cannot go with it
+
+## doublesix.cli.history_text
+
+history-against = against
+
+history-by-game = By game
+
+history-by-opponent = Head-to-head
+
+history-day = day
+
+# A match in one line.
+# $number: a number
+# $day: a message
+# $game: a name or code
+# $players: a message
+# $scores: a message
+# $result: a message
+history-facts = Match { $number }, { $day }: { $game }. { $players }: { $scores }, { $result }.
+
+history-game = game
+
+# How many matches there are, how many were won and lost; those between people are neither.
+# $n: a number
+# $won: a number
+# $lost: a number
+history-headline = { $n ->
+    [1] A match: { $won } won, { $lost } lost
+   *[other] { $n } matches: { $won } won, { $lost } lost
+}
+
+history-help = help
+
+history-hints = hints
+
+history-lost = lost
+
+history-lost-head = lost
+
+history-matches = Matches
+
+history-matches-head = matches
+
+history-no-day = unknown
+
+history-result = result
+
+history-score = score
+
+history-takebacks = takebacks
+
+# $help: list-series
+history-with-help = With help: { $help }.
+
+history-won = won
+
+history-won-head = won
 
 ## doublesix.cli.host
 
@@ -1596,6 +1742,8 @@ placeholder-folder = FOLDER
 
 placeholder-game = GAME
 
+placeholder-name = NAME
+
 placeholder-optional-file = [FILE]
 
 placeholder-rule-value = NAME=VALUE
@@ -1621,7 +1769,7 @@ command-play-help =
 
     Everything is saved after every move; “doublesix rules GAME” prints a game's rules and variations.
 
-command-resume-alone = --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with it
+command-resume-alone = --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask, --no-history and the name of a saved match go with it
 
 option-play-automatic = Draw and pass without asking where nothing else can be done.
 
@@ -1640,6 +1788,8 @@ option-play-false-call = What a wrong call costs (with --calling).
 option-play-forfeit = A wrong call also costs the call on the next play; usual where two or more people call.
 
 option-play-game = A game, or a TOML file; with --resume a saved match. Without one, a menu.
+
+option-play-history = Keep the record of the finished match, for “doublesix history”.
 
 option-play-partners = Four seats as two pairs, or each alone.
 
@@ -7648,6 +7798,13 @@ tally-strokes = { $n ->
 # $why: a name or code
 log-because = ({ $why })
 
+## doublesix.terminal.history.shelf
+
+# $match: a name or code
+history-further-end = a further end of { $match }, gone on with from a copy; the first one counts
+
+history-not-over = this match is not over
+
 ## doublesix.terminal.lines.answers
 
 # $given: a name or code
@@ -8056,6 +8213,8 @@ save-cannot = The match cannot be saved ({ $reason }: { $file }); play goes on u
 
 # $file: a name or code
 save-in-use = { $file } is being played in another terminal; go on there, or close it first
+
+save-no-record = No record of this match is kept, as --no-history says.
 
 # $name: a name or code
 # $known: a message

@@ -8,7 +8,7 @@ import typer
 
 from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
-from doublesix.cli.options import FILE, Game, Json, Partners, Rules, Seats, Variations
+from doublesix.cli.options import FILE, NAME, Game, Json, Partners, Rules, Seats, Variations
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage
@@ -35,7 +35,7 @@ _Players = Annotated[
     typer.Option(
         "--players",
         "-p",
-        metavar=HelpText("placeholder.name", "NAME"),
+        metavar=NAME,
         autocompletion=completion.players,
         help=HelpText("option.equity.players", "Who plays the rounds, on every seat."),
     ),

@@ -20,6 +20,7 @@ __all__ = [
     "FILE",
     "FOLDER",
     "GAME",
+    "NAME",
     "OPTIONAL_FILE",
     "QUESTIONS",
     "RULE_VALUE",
@@ -45,6 +46,7 @@ ADDRESS: Final = HelpText("placeholder.address", "ADDRESS")
 FILE: Final = HelpText("placeholder.file", "FILE")
 FOLDER: Final = HelpText("placeholder.folder", "FOLDER")
 GAME: Final = HelpText("placeholder.game", "GAME")
+NAME: Final = HelpText("placeholder.name", "NAME")
 OPTIONAL_FILE: Final = HelpText("placeholder.optional-file", "[FILE]")
 RULE_VALUE: Final = HelpText("placeholder.rule-value", "NAME=VALUE")
 

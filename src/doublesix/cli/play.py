@@ -114,6 +114,14 @@ Automatic = Annotated[
 Plain = Annotated[
     bool, typer.Option("--plain", help=HelpText("option.play.plain", "Line by line, for pipes and screen readers."))
 ]
+History = Annotated[
+    bool,
+    typer.Option(
+        "--history/--no-history",
+        envvar="DOUBLESIX_HISTORY",
+        help=HelpText("option.play.history", "Keep the record of the finished match, for “doublesix history”."),
+    ),
+]
 Resume = Annotated[
     bool, typer.Option("--resume", help=HelpText("option.play.resume", "Go on with the latest unfinished match."))
 ]
@@ -139,6 +147,7 @@ def play(
     automatic: Automatic = True,
     plain: Plain = False,
     resume: Resume = False,
+    history: History = True,
     delay: Delay = 0.7,
 ) -> None:
     """Play a match at this keyboard, against bots or each other.
@@ -177,6 +186,7 @@ def play(
         draw_limit=draw_limit,
         explain=explain,
         automatic=automatic,
+        history=history,
     )
     _sit_down(options, delay, plain=plain, resume=resume)
 
@@ -196,7 +206,7 @@ _RESUME_ALONE = FixedMessage(
     "command.resume-alone",
     (
         "--resume excludes options for a new match: a resumed match keeps its rules and its players, so"
-        " only --plain, --delay, --ask and the name of a saved match go with it"
+        " only --plain, --delay, --ask, --no-history and the name of a saved match go with it"
     ),
 )
 
@@ -208,9 +218,9 @@ def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     from doublesix.terminal.match.options import MatchOptions
     from doublesix.terminal.match.session import Session
 
-    if replace(options, game=None, automatic=True) != MatchOptions():
+    if replace(options, game=None, automatic=True, history=True) != MatchOptions():
         raise UsageError(_RESUME_ALONE)
-    session = Session.resume(options.game)
+    session = Session.resume(options.game, history=options.history)
     session.automatic = options.automatic
     if options.game is None:
         for line in other_matches(session):
@@ -220,7 +230,7 @@ def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     else:
         from doublesix.terminal.app import play_on_screen
 
-        play_on_screen(session, MatchOptions(), delay)
+        play_on_screen(session, MatchOptions(history=options.history), delay)
 
 
 def _play_lines(options: "MatchOptions", delay: float) -> None:

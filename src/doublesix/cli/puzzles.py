@@ -78,7 +78,7 @@ def play(
     from doublesix.puzzles.ratings import RatingFile
     from doublesix.terminal.lines.puzzles import PuzzleTable
     from doublesix.terminal.lines.standard import standard_lines
-    from doublesix.terminal.match.saves import data_folder
+    from doublesix.terminal.match.folders import data_folder
 
     kept, wanted = RatingFile(data_folder() / RATINGS), _chosen(file, game, theme)
     if plain or not full_screen():

@@ -62,7 +62,7 @@ def _paint(console: "Console", section: "Section") -> None:
 
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=any(section.heads), header_style="dim")
     for place, head in enumerate(section.heads):
-        table.add_column(_said(head), justify="right" if place else "left", no_wrap=True)
+        table.add_column(_said(head), justify="left" if place in section.texts else "right", no_wrap=True)
     for row in section.rows:
         table.add_row(*map(_said, row))
     console.print(f"\n{say(section.title)}", style="underline")

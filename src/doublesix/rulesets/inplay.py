@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -13,7 +14,16 @@ from doublesix.rulesets.game import Category, Game
 from doublesix.rulesets.loader import MUGGINS, games, rule_set
 from doublesix.rulesets.proposal import proposed_house_rules
 
-__all__ = ["call_words", "game_of", "in_play", "is_call", "named_rules", "table_rules", "usual_house_rules"]
+__all__ = [
+    "call_words",
+    "game_named",
+    "game_of",
+    "in_play",
+    "is_call",
+    "named_rules",
+    "table_rules",
+    "usual_house_rules",
+]
 
 CALLED: Final = tuple(one.name for one in DECLARED.values() if any(need == "claim" for need, _ in one.needs))
 """Parameters that automatic scoring leaves without effect."""
@@ -119,9 +129,8 @@ def game_of(rules: RuleSet) -> Game:
     >>> game_of(RuleSet(name="Sunday Five-Up")).category
     <Category.OWN: 'own'>
     """
-    for game in games():
-        if rules.name == game.name or rules.name.startswith((f"{game.name} + ", f"{game.name}; ")):
-            return game
+    if (game := game_named(rules.name)) is not None:
+        return game
     return Game(
         id="",
         name=rules.name,
@@ -137,6 +146,20 @@ def game_of(rules: RuleSet) -> Game:
         call=MUGGINS,
         rules=rules,
         variations=MappingProxyType({}),
+    )
+
+
+@lru_cache(maxsize=256)
+def game_named(rules: str) -> Game | None:
+    """The game of the package that the name of rules begins with; `None` for a user's own.
+
+    >>> game = game_named("Five-Up + to-200; draws=false")
+    >>> game.id if game else None
+    'five-up'
+    """
+    return next(
+        (game for game in games() if rules == game.name or rules.startswith((f"{game.name} + ", f"{game.name}; "))),
+        None,
     )
 
 

@@ -12,6 +12,7 @@ from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
 from doublesix.terminal.match.options import MatchOptions
+from doublesix.terminal.match.saves import NO_RECORD
 from doublesix.terminal.match.session import Session, Setup, new_session
 from doublesix.terminal.menu import MenuScreen
 from doublesix.terminal.parts.styles import CSS
@@ -107,6 +108,7 @@ def again(session: Session) -> Session:
             explain=session.explains,
             automatic=session.automatic,
             game=session.game,
+            history=session.log.save is None or session.log.save.leaves_record,
         )
     )
 
@@ -129,9 +131,12 @@ def play_on_screen(session: Session | None, options: MatchOptions, delay: float)
 
 
 def _farewell(session: Session) -> str:
-    place = shlex.quote(str(session.log.save.path)) if session.log.save is not None else ""
+    save = session.log.save
+    place = shlex.quote(str(save.path)) if save is not None else ""
     if session.log.trouble is not None:
         return say(session.log.trouble)
+    if session.is_over and save is not None and not save.leaves_record:
+        return say(NO_RECORD)
     if session.is_over:
         return say(_Kept(place))
     return say(_Saved(place))

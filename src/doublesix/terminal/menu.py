@@ -247,7 +247,7 @@ class MenuScreen(Screen[Session]):
         assert self.kept is not None, "only a match that is kept is offered"
         path = self.kept[0]
         try:
-            return Session.resume(str(path))
+            return Session.resume(str(path), history=self.options.history)
         except UsageError:
             raise UsageError(messages.BUSY if path.exists() else messages.GONE) from None
         except DominoError:
@@ -269,6 +269,7 @@ class MenuScreen(Screen[Session]):
             calling=bool(self.query_one("#calling", Select).value),
             target=int(target) if target else None,
             seed=self.options.seed,
+            history=self.options.history,
             proposed=not self.booklet,
         )
 

@@ -13,7 +13,7 @@ from doublesix.cli.app import application
 from doublesix.core.evolve import evolve
 from doublesix.messages.units import Verbatim
 from doublesix.puzzles import format_file, read_file, write_file
-from doublesix.terminal.match.saves import HOME
+from doublesix.terminal.match.folders import HOME
 from tests.support.forked import Forked
 from tests.unit.puzzles.made import few, few_shipped
 

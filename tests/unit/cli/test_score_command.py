@@ -12,7 +12,7 @@ from doublesix.core.seating import seating_for
 from doublesix.notation.sheet.sheet_record import SheetRecord
 from doublesix.notation.sheet.text_form import read_sheet, write_sheet
 from doublesix.rulesets import rule_set
-from doublesix.terminal.match.saves import HOME
+from doublesix.terminal.match.folders import HOME
 from tests.support.forked import Forked, ran
 
 BRITISH = ("british-fives-and-threes", "--players", "Ana,Ben")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.terminal.match.saves import HOME
+from doublesix.terminal.match.folders import HOME
 
 
 @pytest.fixture(autouse=True)

@@ -32,11 +32,16 @@ Cell: TypeAlias = "Message | str"
 
 @dataclass(frozen=True)
 class Section:
-    """A text table: title, column heads and rows; the first column labels the row."""
+    """A text table: title, column heads and rows.
+
+    Attributes:
+        texts: Columns of text, which are aligned left; the others hold numbers.
+    """
 
     title: Message
     heads: tuple[Cell, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    texts: frozenset[int] = frozenset({0})
 
 
 def headline(plan: Plan, tally: Tally) -> Message:

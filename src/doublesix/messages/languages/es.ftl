@@ -2999,6 +2999,8 @@ command-puzzles = Resuelve posiciones con una sola mejor jugada, o crea las de u
 command-replay = Repasa paso a paso una partida registrada.
 # Tell which choices of a match cost what and why, and what the tiles did.
 command-review = Dice qué decisiones de una partida costaron y por qué, y lo que hicieron las fichas.
+# Find the matches that were finished here, with totals by game and opponent.
+command-history = Encuentra las partidas que se acabaron aquí, con totales por juego y por rival.
 # Print the rules of a game, made from what the program really plays.
 command-rules = Imprime las reglas de un juego, hechas de lo que el programa juega de verdad.
 # Serve the table in the browser.
@@ -3081,8 +3083,8 @@ command-over-at-act = la ronda { $round } acabó tras { $act } actos; --act { $l
 command-quiz-data = se dieron --try y --json; la una pregunta a una persona, la otra imprime datos para programas
 # --try reads answers from the standard input, so the record must come from a file
 command-quiz-input = se dio --try con un registro por la entrada estándar, de donde vienen las respuestas; nombra un archivo
-# --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with it
-command-resume-alone = se pidió --resume junto con opciones de una partida nueva; una partida que sigue conserva sus reglas y sus jugadores, así que con --resume solo van --plain, --delay, --ask y el nombre de una partida guardada
+# --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask, --no-history and the name of a saved match go with it
+command-resume-alone = se pidió --resume junto con opciones de una partida nueva; una partida que sigue conserva sus reglas y sus jugadores, así que con --resume solo van --plain, --delay, --ask, --no-history y el nombre de una partida guardada
 # --rounds and --matches exclude each other; give one of them
 command-rounds-and-matches = se dieron --rounds y --matches; las rondas se juegan sueltas o en partidas
 # --svg says how charts are drawn, and --pictures where; it was not given
@@ -3192,6 +3194,8 @@ option-too-many-names = se nombraron { $named } jugadores para { $seats } sitios
 save-cannot = La partida no se puede guardar ({ $reason }: { $file }); se sigue jugando sin guardarla.
 # {file} is being played in another terminal; go on there, or close it first
 save-in-use = se pidió { $file }, pero esta partida se está jugando en otra terminal; sigue allí, o ciérrala primero
+# No record of this match is kept, as --no-history says.
+save-no-record = No se conserva ningún registro de esta partida, como dice --no-history.
 # --resume {name}: there is no such file; {known}
 save-no-such-file = --resume { $name }: no hay tal archivo; { $known }
 # no unfinished match is kept in {folder}; start one with: doublesix play five-up
@@ -4528,6 +4532,8 @@ option-play-game = Un juego, o un archivo TOML; con --resume, una partida guarda
 option-play-partners = Cuatro sitios en dos parejas, o cada uno por su cuenta.
 # Line by line, for pipes and screen readers.
 option-play-plain = Línea por línea, para tuberías y lectores de pantalla.
+# Keep the record of the finished match, for “doublesix history”.
+option-play-history = Conserva el registro de la partida acabada, para «doublesix history».
 # Who sits there: you, human:NAME, a bot, cmd:PROGRAM.
 option-play-players = Quién se sienta: you (tú), human:NOMBRE, un bot, cmd:PROGRAMA.
 # Go on with the latest unfinished match.
@@ -6731,3 +6737,133 @@ privacy-stored = Lo que se guarda
 
 # All that is yours was sent to you several times; ask again in an hour.
 problem-too-many-exports = Todo lo tuyo ya se te ha enviado varias veces; vuelve a pedirlo dentro de una hora.
+
+## doublesix.cli.history
+
+# Find the matches that were finished at this keyboard, newest first, with totals by game and by opponent.
+#
+# doublesix history
+#
+# doublesix history 12                        the lines that replay and review it
+#
+# doublesix history --game five-up --against 5 --since 2026-11-01
+#
+# doublesix history --as Anna --number 50
+#
+# doublesix history --export matches.jsonl
+#
+# A match is won or lost by the side on which the people sat. Where people played against each other it is neither, unless --as says whose it is. “doublesix play --no-history” keeps no record.
+command-history-help =
+    Encuentra las partidas que se acabaron en este teclado, primero las últimas, con totales por juego y por rival.
+
+    doublesix history
+
+    doublesix history 12                        las líneas que la repasan y la analizan
+
+    doublesix history --game five-up --against 5 --since 2026-11-01
+
+    doublesix history --as Anna --number 50
+
+    doublesix history --export matches.jsonl
+
+    Una partida la gana o la pierde el bando en que se sentaron las personas. Donde jugaron unas contra otras no es ni lo uno ni lo otro, si --as no dice de quién es. «doublesix play --no-history» no conserva ningún registro.
+# {n} were between people, and are neither won nor lost: --as NAME says whose they are.
+history-between = { $n ->
+    [1] Una fue entre personas, y no está ni ganada ni perdida: --as NOMBRE dice de quién es.
+   *[other] { $n } fueron entre personas, y no están ni ganadas ni perdidas: --as NOMBRE dice de quién son.
+}
+# {n} records are in {file}.
+history-exported = { $n ->
+    [1] En { $file } hay un registro.
+   *[other] En { $file } hay { $n } registros.
+}
+# doublesix history {number} has the lines that replay and review that match.
+history-find = doublesix history { $number } tiene las líneas que repasan y analizan esa partida.
+# {n} older ones: --number lists more.
+history-more = { $n ->
+    [1] Una más antigua: --number muestra más.
+   *[other] { $n } más antiguas: --number muestra más.
+}
+# Reading records
+history-reading = Se leen registros
+# {file} is not listed: {reason}
+history-skipped = { $file } no está en la lista: { $reason }
+# Only matches against this person or bot: Ben, greedy, 5.
+option-history-against = Solo partidas contra esta persona o este bot: Ben, greedy, 5.
+# Only matches of this person, won or lost by this person.
+option-history-as = Solo partidas de esta persona, ganadas o perdidas por ella.
+# Write the records into one .jsonl file.
+option-history-export = Escribe los registros en un solo archivo .jsonl.
+# Only matches of this game.
+option-history-game = Solo partidas de este juego.
+# One match by its number, with the lines that replay and review it.
+option-history-match = Una sola partida por su número, con las líneas que la repasan y la analizan.
+# List so many; 10 if none, all with --json.
+option-history-number = Muestra tantas; 10 si no se dice, todas con --json.
+# Only matches from this day on: 2026-11-01.
+option-history-since = Solo partidas desde este día: 2026-11-01.
+# DAY
+placeholder-day = DÍA
+# [NUMBER]
+placeholder-optional-number = [NÚMERO]
+# --export {file} lies among the records themselves; choose another folder
+history-export-among-records = se pidió --export { $file }, que está entre los propios registros; elige otra carpeta
+# --since {day}: this is no day; one is written as 2026-11-01
+history-no-such-day = se pidió --since { $day }, que no es un día; se escribe así: 2026-11-01
+# there is no match {number}; those that are kept are 1 to {last}
+history-no-such-match = se pidió la partida { $number }, y no la hay; las que se conservan son de 1 a { $last }
+# --against {name}: there is no match against “{name}”; {nearest}
+history-no-such-opponent = se pidió --against { $name }, y no hay ninguna partida contra «{ $name }»; { $nearest }
+# --as {name}: there is no match of a person of that name; {nearest}
+history-no-such-person = se pidió --as { $name }, y no hay ninguna partida de una persona que se llame así; { $nearest }
+# no match is kept here yet; play one with: doublesix play
+history-none = aquí no se conserva todavía ninguna partida; juega una con: doublesix play
+# a number names one match, so --game, --against, --since and --as cannot go with it
+history-one-alone = se dio el número de una sola partida; con él no van --game, --against, --since ni --as
+# against
+history-against = contra
+# By game
+history-by-game = Por juego
+# Head-to-head
+history-by-opponent = Por rival
+# day
+history-day = día
+# Match {number}, {day}: {game}. {players}: {scores}, {result}.
+history-facts = Partida { $number }, { $day }: { $game }. { $players }: { $scores }, { $result }.
+# game
+history-game = juego
+# {n} matches: {won} won, {lost} lost
+history-headline = { $n ->
+    [1] Una partida: ganadas { $won }, perdidas { $lost }
+   *[other] { $n } partidas: ganadas { $won }, perdidas { $lost }
+}
+# help
+history-help = ayuda
+# hints
+history-hints = pistas
+# lost
+history-lost = perdida
+# lost
+history-lost-head = perdidas
+# Matches
+history-matches = Partidas
+# matches
+history-matches-head = partidas
+# unknown
+history-no-day = desconocido
+# result
+history-result = resultado
+# score
+history-score = tanteo
+# takebacks
+history-takebacks = jugadas deshechas
+# With help: {help}.
+history-with-help = Con ayuda: { $help }.
+# won
+history-won = ganada
+# won
+history-won-head = ganadas
+# a further end of {match}, gone on with from a copy; the first one counts
+history-further-end = otro final de { $match }, seguida desde una copia; cuenta el primero
+# this match is not over
+history-not-over = esta partida no ha acabado

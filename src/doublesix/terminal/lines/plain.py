@@ -24,6 +24,7 @@ from doublesix.terminal.lines.commands import answer_to
 from doublesix.terminal.lines.review import ReviewLines
 from doublesix.terminal.match.claims import CALLS_WAIT
 from doublesix.terminal.match.hints import give, hint_refusal, hint_request
+from doublesix.terminal.match.saves import NO_RECORD
 from doublesix.terminal.match.session import Session
 
 __all__ = ["PlainTable"]
@@ -80,6 +81,7 @@ class PlainTable:
                 self._leave()
                 return
             self._warn()
+        self.session.log.close()
         self._say_where(messages.KEPT)
         humans = self.session.humans
         if humans:
@@ -294,5 +296,8 @@ class PlainTable:
 
     def _say_where(self, sentence: Message) -> None:
         save = self.session.log.save
+        if save is not None and self.session.is_over and not save.leaves_record:
+            self.write(say(NO_RECORD))
+            return
         is_kept = save is not None and not save.trouble
         self.write(f"{say(sentence)} {quote(str(save.path))}" if save and is_kept else say(messages.NOT_SAVED))

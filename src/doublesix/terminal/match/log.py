@@ -58,10 +58,10 @@ class MatchLog:
             self.keep()
 
     def keep(self) -> None:
-        """Save the record; that of a finished match is moved to the finished ones."""
+        """Save the record; that of a finished match is moved to the finished ones once it is on the disk in full."""
         if self.save is not None:
             self.save.write(self.record)
-            if self.match.winner is not None:
+            if self.match.winner is not None and self.save.trouble is None:
                 self.save.finish()
 
     @property
@@ -70,6 +70,8 @@ class MatchLog:
         return self.save.trouble if self.save is not None else None
 
     def close(self) -> None:
-        """Unlock the save file, which stays on disk."""
+        """Unlock the save file, which stays on disk; what could not be written before is tried once more."""
         if self.save is not None:
+            if self.trouble is not None:
+                self.keep()
             self.save.release()

@@ -45,6 +45,7 @@ class MatchOptions:
         draw_limit: Maximum tiles drawn by choice in a turn; `None` for the rule of the game.
         proposed: Whether the program proposes the game, so that its house rules are added (`rulesets.proposal`); a game
             that is named on the command line is that of its document.
+        history: Whether the record is kept when the match is over.
     """
 
     game: str | None = None
@@ -63,6 +64,7 @@ class MatchOptions:
     forfeit: bool | None = None
     draw_limit: int | None = None
     proposed: bool = False
+    history: bool = True
 
 
 class _NothingToCall(
@@ -108,7 +110,15 @@ def setup_for(options: MatchOptions) -> Setup:
         game, rules = chosen(options.game, options.variation, [*house, *usual])
     seating_for(rules, len(sitters), partners=options.partners)
     return Setup(
-        rules, sitters, options.partners, options.seed, options.calling, options.explain, game, options.automatic
+        rules=rules,
+        sitters=sitters,
+        partners=options.partners,
+        seed=options.seed,
+        calling=options.calling,
+        explain=options.explain,
+        game=game,
+        automatic=options.automatic,
+        history=options.history,
     )
 
 

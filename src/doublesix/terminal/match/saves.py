@@ -10,28 +10,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
 from doublesix.errors import DominoError, UsageError
+from doublesix.files import write_whole
 from doublesix.locks import lock
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import Series
 from doublesix.notation import Record, final, read_file, write_json
+from doublesix.terminal.match.folders import finished_folder, is_same, matches_folder, unused
 
-__all__ = ["HOME", "Save", "data_folder", "matches_folder", "open_save", "unfinished"]
+__all__ = ["NO_RECORD", "UNKEPT", "Save", "open_save", "unfinished"]
 
-HOME: Final = "DOUBLESIX_HOME"
-"""Environment variable that overrides the data folder."""
-
-
-def data_folder() -> Path:
-    """Folder of all user data of the terminal client."""
-    return Path(os.environ.get(HOME) or platformdirs.user_data_dir("doublesix"))
-
-
-def matches_folder() -> Path:
-    """Folder of unfinished matches; finished ones are moved to its subfolder ``finished``."""
-    return data_folder() / "matches"
+UNKEPT: Final = ".unkept.json"
+"""Ending of the save of a match that leaves no record, so that it leaves none after it is resumed, either."""
 
 
 class _InUse(
@@ -51,17 +41,23 @@ class _CannotSave(
     file: str
 
 
+NO_RECORD: Final = FixedMessage("save.no-record", "No record of this match is kept, as --no-history says.")
+
+
 class Save:
     """Save file of one match, locked by at most one process.
 
     Attributes:
         path: The file.
         trouble: Message about the last failed write or lock; `None` if there is none. Play continues regardless.
+        leaves_record: Whether the record stays when the match is over.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble: Message | None = None
+        self.leaves_record = not path.name.endswith(UNKEPT)
+        self._is_over = False
         self._lock: weakref.finalize[[int], Save] | None = None
 
     @classmethod
@@ -114,14 +110,38 @@ class Save:
             self.trouble = None
 
     def finish(self) -> None:
-        """Move a finished match to the subfolder ``finished``, and unlock the file."""
-        place = self.path.parent / "finished" / self.path.name
-        with suppress(OSError):
+        """Move a finished match to the subfolder ``finished``, or remove one that leaves no record; unlock the file.
+
+        The record of a match that was resumed from elsewhere is copied to `finished_folder`, too. Where a file cannot
+        be moved it stays, and ``doublesix history`` finds it there.
+        """
+        if not self._is_over:
+            with suppress(OSError):
+                self._put_away()
+                self._is_over = True
+        if self.leaves_record and self._is_over and not is_same(self.path.parent, finished_folder()):
+            self._copy()
+        self.release()
+
+    def _put_away(self) -> None:
+        lock_path = self._lock_path
+        if self.leaves_record or not is_same(self.path.parent, matches_folder()):
+            place = unused(self.path.parent / "finished" / self.path.name)
             place.parent.mkdir(exist_ok=True)
             self.path.replace(place)
-            self._lock_path.unlink()
             self.path = place
-        self.release()
+        else:
+            self.path.unlink()
+        with suppress(OSError):
+            lock_path.unlink()
+
+    def _copy(self) -> None:
+        own = finished_folder()
+        try:
+            own.mkdir(parents=True, exist_ok=True)
+            write_whole(unused(own / self.path.name), self.path.read_bytes(), safely=True)
+        except OSError as error:
+            self.stumbled(error)
 
     def release(self) -> None:
         """Unlock the file, so that another process can resume the match."""

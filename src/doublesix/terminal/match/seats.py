@@ -11,7 +11,7 @@ from doublesix.players import numbered, player_names, player_summary, player_tit
 from doublesix.players.program import PROGRAM, is_program, program_title
 from doublesix.rulesets.parameters import nearest
 
-__all__ = ["CALLING", "HUMAN", "Sitter", "parse_sitters", "sitters_of"]
+__all__ = ["CALLING", "HUMAN", "Sitter", "parse_sitters", "sitters_of", "without_help"]
 
 HUMAN: Final = "human"
 CALLING: Final = "human, calling"
@@ -67,11 +67,11 @@ def sitters_of(names: Sequence[str], kinds: Sequence[str], *, programs: bool = F
     """
     return tuple(
         Sitter(name, kind if kind == CALLING or _is_bot(kind, programs=programs) else HUMAN)
-        for name, kind in zip(names, _without_help(kinds) or (HUMAN,) * len(names), strict=True)
+        for name, kind in zip(names, without_help(kinds) or (HUMAN,) * len(names), strict=True)
     )
 
 
-def _without_help(kinds: Sequence[str]) -> list[str]:
+def without_help(kinds: Sequence[str]) -> list[str]:
     """Strip the record's marks for hints and takebacks from the player kinds."""
     return [kind.removesuffix(HELPED).removesuffix(TAKEBACK) for kind in kinds]
 

@@ -20,7 +20,7 @@ from doublesix.rulesets.inplay import game_of, in_play
 from doublesix.terminal.match.bots import Bots
 from doublesix.terminal.match.claims import Claims
 from doublesix.terminal.match.log import MatchLog, Transition
-from doublesix.terminal.match.saves import Save, open_save
+from doublesix.terminal.match.saves import UNKEPT, Save, open_save
 from doublesix.terminal.match.seats import CALLING, Sitter, sitters_of
 
 __all__ = ["Session", "Setup", "new_session"]
@@ -37,6 +37,7 @@ class Setup:
         explain: Whether bots that can explain their moves do so.
         automatic: Whether forced draws and passes of people are made without asking.
         game: Game that the rules belong to, required for a custom one; `None` to infer it from the rules.
+        history: Whether the record is kept when the match is over.
     """
 
     rules: RuleSet
@@ -47,6 +48,7 @@ class Setup:
     explain: bool = False
     game: Game | None = None
     automatic: bool = True
+    history: bool = True
 
 
 class Session:
@@ -95,9 +97,10 @@ class Session:
         return session
 
     @classmethod
-    def resume(cls, name: str | None) -> "Session":
-        """Resume a saved match; see `open_save`."""
+    def resume(cls, name: str | None, *, history: bool = True) -> "Session":
+        """Resume a saved match; see `open_save`. Without ``history`` its record is not kept when it is over."""
         save, record = open_save(name)
+        save.leaves_record = save.leaves_record and history
         return cls(record, final(record), save)
 
     @property
@@ -244,4 +247,4 @@ class Session:
 
 def new_session(setup: Setup) -> Session:
     """Start a new match with a new save file."""
-    return Session.start(setup, Save.new(setup.rules.name))
+    return Session.start(setup, Save.new(setup.rules.name, suffix=".json" if setup.history else UNKEPT))

@@ -9,7 +9,8 @@ from doublesix.messages.units import message_of
 from doublesix.notation.record.files import file_text
 from doublesix.notation.sheet.sheet_record import SheetRecord
 from doublesix.notation.sheet.text_form import read_sheet, write_sheet
-from doublesix.terminal.match.saves import Save, data_folder
+from doublesix.terminal.match.folders import data_folder
+from doublesix.terminal.match.saves import Save
 
 __all__ = ["find_sheet", "new_sheet", "open_sheet", "resume_name", "sheet_text", "sheets_folder"]
 

@@ -1,0 +1,1 @@
+"""History: the finished matches of the terminal client, and their totals."""
