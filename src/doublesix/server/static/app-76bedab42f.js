@@ -1,0 +1,1 @@
+import{wb as o}from"./chunk-Y63MNIOQ.js";o();

@@ -1,1 +1,0 @@
-import{wb as o}from"./chunk-S5I24FHF.js";o();

@@ -1,1 +1,0 @@
-import{wb as o}from"./chunk-O6HRSTY4.js";o();
