@@ -1168,7 +1168,7 @@ command-equity = Tell how likely each side is to win the match, from every score
 
 command-hint = Name the best moves of a decision, with values and the reason.
 
-command-history = Find the matches that were finished here, with totals by game and opponent.
+command-history = Find finished matches again, with totals by game and opponent.
 
 command-host = See who is in the house, and pause, rename, remove, ban, close or invite.
 

@@ -44,9 +44,7 @@ COMMANDS: Final = {
     "train": FixedMessage("command.train", "Let a network learn a game by playing against itself."),
     "score": FixedMessage("command.score", "Keep the score of a match with real tiles."),
     "replay": FixedMessage("command.replay", "Step through a recorded match."),
-    "history": FixedMessage(
-        "command.history", "Find the matches that were finished here, with totals by game and opponent."
-    ),
+    "history": FixedMessage("command.history", "Find finished matches again, with totals by game and opponent."),
     "check": FixedMessage("command.check", "Verify recorded matches: every move, count and score."),
     "verify": FixedMessage(
         "command.verify", "Tell whether the tiles of a match were dealt fairly, from the seed in its record."

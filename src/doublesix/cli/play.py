@@ -128,9 +128,8 @@ Resume = Annotated[
 Delay = Annotated[float, typer.Option(min=0, max=10, help=HelpText("option.play.delay", "Seconds that a bot thinks."))]
 
 
-def play(
+def play(  # noqa: PLR0917 - one parameter for each option
     game: GameOrFile = None,
-    *,
     seats: Seats = None,
     players: Players = None,
     bot: Bot = None,

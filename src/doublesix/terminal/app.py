@@ -131,11 +131,10 @@ def play_on_screen(session: Session | None, options: MatchOptions, delay: float)
 
 
 def _farewell(session: Session) -> str:
-    save = session.log.save
-    place = shlex.quote(str(save.path)) if save is not None else ""
+    place = shlex.quote(str(session.log.save.path)) if session.log.save is not None else ""
     if session.log.trouble is not None:
         return say(session.log.trouble)
-    if session.is_over and save is not None and not save.leaves_record:
+    if session.log.leaves_nothing:
         return say(NO_RECORD)
     if session.is_over:
         return say(_Kept(place))

@@ -2999,8 +2999,8 @@ command-puzzles = Resuelve posiciones con una sola mejor jugada, o crea las de u
 command-replay = Repasa paso a paso una partida registrada.
 # Tell which choices of a match cost what and why, and what the tiles did.
 command-review = Dice qué decisiones de una partida costaron y por qué, y lo que hicieron las fichas.
-# Find the matches that were finished here, with totals by game and opponent.
-command-history = Encuentra las partidas que se acabaron aquí, con totales por juego y por rival.
+# Find finished matches again, with totals by game and opponent.
+command-history = Encuentra otra vez las partidas acabadas, con totales por juego y por rival.
 # Print the rules of a game, made from what the program really plays.
 command-rules = Imprime las reglas de un juego, hechas de lo que el programa juega de verdad.
 # Serve the table in the browser.

@@ -81,7 +81,6 @@ class PlainTable:
                 self._leave()
                 return
             self._warn()
-        self.session.log.close()
         self._say_where(messages.KEPT)
         humans = self.session.humans
         if humans:
@@ -291,13 +290,11 @@ class PlainTable:
         self._not_done(messages.MayAnswer(why, messages.Range(len(view.legal))))
 
     def _leave(self) -> None:
-        self.session.log.close()
         self._say_where(messages.SAVED)
 
     def _say_where(self, sentence: Message) -> None:
-        save = self.session.log.save
-        if save is not None and self.session.is_over and not save.leaves_record:
-            self.write(say(NO_RECORD))
-            return
-        is_kept = save is not None and not save.trouble
-        self.write(f"{say(sentence)} {quote(str(save.path))}" if save and is_kept else say(messages.NOT_SAVED))
+        log = self.session.log
+        log.close()
+        save = None if log.trouble or log.leaves_nothing else log.save
+        unsaved = NO_RECORD if log.leaves_nothing else messages.NOT_SAVED
+        self.write(f"{say(sentence)} {quote(str(save.path))}" if save else say(unsaved))

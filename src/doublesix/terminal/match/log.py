@@ -69,6 +69,12 @@ class MatchLog:
         """Message about the last failed save; `None` if there is none."""
         return self.save.trouble if self.save is not None else None
 
+    @property
+    def leaves_nothing(self) -> bool:
+        """Whether the match is over, and no file of it is left because none is wanted."""
+        is_over, save = self.match.winner is not None, self.save
+        return is_over and save is not None and not save.leaves_record and not save.path.exists()
+
     def close(self) -> None:
         """Unlock the save file, which stays on disk; what could not be written before is tried once more."""
         if self.save is not None:
