@@ -50,6 +50,13 @@ export const DOCUMENTS = {
     pictures: ["wood"],
     outline: "bar",
   },
+  book: {
+    part: "src/pages/book/BookPage.tsx",
+    sheets: ["book"],
+    asks: ["me"],
+    pictures: ["wood"],
+    outline: "bar",
+  },
   host: {
     part: "src/pages/host/HostPage.tsx",
     sheets: ["host"],

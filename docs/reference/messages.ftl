@@ -7045,6 +7045,10 @@ problem-other-password = The password is another one; nothing was changed.
 
 problem-this-device = This is the device that asks; POST /api/logout ends its session.
 
+## doublesix.server.http.routes.book
+
+problem-bad-place = A book goes on from the “more” of an earlier answer, or begins without.
+
 ## doublesix.server.http.routes.games
 
 problem-rules-by-file = a table in the browser plays a game of GET /api/games; files cannot be named

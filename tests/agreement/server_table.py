@@ -86,11 +86,14 @@ class ServerTable:
         shown = self._base = self._public()
         whole = with_own(shown.seen, self._own(shown))
         self._tell(Update(happened=self._events(steps), table=whole, reset=reset))
-        owned = [bool(sitting.person) for sitting in table.seats]
-        watches = self.seat is None
+        self._tell_presence()
+        self._work()
+
+    def _tell_presence(self) -> None:
+        owned = [bool(sitting.person) for sitting in self.table.seats]
+        watches = self._watches = self.seat is None
         names = [self._person.name] if watches else []
         self._tell(Here(here=owned, away_until=[None] * len(owned), watching=int(watches), watchers=names))
-        self._work()
 
     def reconnect(self, since: int) -> None:
         """The page goes and comes back; meanwhile no time passes, since a host in a page is gone with it.
@@ -169,6 +172,8 @@ class ServerTable:
         self._base = shown
         table = change_between(before.seen, shown.seen)
         self._tell(Change(happened=self._events(steps), table=table, own=self._own(shown)))
+        if self._watches != (self.seat is None):
+            self._tell_presence()
 
     def _work(self) -> None:
         """Do what is due now."""

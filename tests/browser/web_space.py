@@ -1,9 +1,10 @@
 """A web space of plain files with a page of doublesix in one of its folders."""
 
+import gzip
 import json
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -45,7 +46,7 @@ class WebSpace:
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Knows only what type a file has by its name, and writes down what it was asked for."""
+    """Knows only what type a file has by its name, sends all with gzip, and writes down what it was asked for."""
 
     def __init__(self, space: WebSpace, *given: object, directory: str) -> None:
         self._space = space
@@ -55,8 +56,17 @@ class _Handler(SimpleHTTPRequestHandler):
         """Say nothing."""
 
     def do_GET(self) -> None:
-        self._space.asked.append(self.path.split("?")[0].removeprefix(f"/{FOLDER}/") or "index.html")
-        super().do_GET()
+        name = self.path.split("?")[0].removeprefix(f"/{FOLDER}/") or "index.html"
+        self._space.asked.append(name)
+        content = gzip.compress((self._space.folder / name).read_bytes(), 6)
+        self.send_response(200)
+        self.send_header("content-type", self.guess_type(name))
+        self.send_header("content-encoding", "gzip")
+        self.send_header("content-length", str(len(content)))
+        self.end_headers()
+        with suppress(ConnectionError):
+            # A visitor who leaves does not wait for what is left.
+            self.wfile.write(content)
 
 
 @contextmanager

@@ -8,12 +8,17 @@ import { ownBackend } from "./app/backend";
 import { Bar } from "./parts/Bar";
 import { applySheet, Fetching, partOf, useLater, type Part, prefetchSheet, styled } from "./parts/Fetching";
 import { Link } from "./parts/Link";
-import { keepInstalled } from "./app/installation";
 import { follow, panel, route, type Route } from "./app/route";
 import { applySettings } from "./app/settings";
 import { answered, said } from "./app/announce";
 import { fetchLanguage, words } from "./i18n";
 import { Dialog } from "./parts/Dialog";
+// Small modules that several pages share: in the common script, because each would be a request of its own.
+import "./app/digest";
+import "./app/games";
+import "./parts/RecordLinks";
+import "./scene/motion/animation";
+import "./table/Score";
 import { TileIcon, TileMaterials } from "./tile/Tile";
 import "./styles/fonts.css";
 import "./styles/colours.css";
@@ -33,6 +38,7 @@ import boardStyles from "./table/board.css?part";
 import replayStyles from "./pages/replay/replay.css?part";
 import learnStyles from "./pages/learn/learn.css?part";
 import practiceStyles from "./pages/practice/practice.css?part";
+import bookStyles from "./pages/book/book.css?part";
 import hostStyles from "./pages/host/host.css?part";
 import reviewStyles from "./pages/review/review.css?part";
 import scoreStyles from "./pages/score/score.css?part";
@@ -71,6 +77,7 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
       (found): Page => found.PracticePage,
     ),
   ),
+  book: partOf(() => styled(worded(import("./pages/book/BookPage")), bookStyles).then((found): Page => found.BookPage)),
   host: partOf(() => styled(worded(import("./pages/host/HostPage")), hostStyles).then((found): Page => found.HostPage)),
   score: partOf(() =>
     styled(worded(import("./pages/score/ScorePage")), scoreStyles).then((found): Page => found.ScorePage),
@@ -82,6 +89,9 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
 
 /** Pages on the table's scene; on others its sheet would place racks and cloths as the scene does. */
 const SCENES: readonly Route["page"][] = ["table", "replay"];
+
+/** Pages that only a server has. */
+const WITH_SERVER: readonly Route["page"][] = ["host", "review"];
 
 function Later({ id, from }: { readonly id: string; readonly from: Part<Page> }) {
   const [Found, failed] = useLater(from);
@@ -99,7 +109,7 @@ function Later({ id, from }: { readonly id: string; readonly from: Part<Page> })
 function Here() {
   const t = words.value;
   const now = route.value;
-  if (now.page !== "nowhere") {
+  if (now.page !== "nowhere" && !(ownBackend.value !== null && WITH_SERVER.includes(now.page))) {
     const id = "id" in now ? now.id : "";
     return <Later key={`${now.page} ${id}`} id={id} from={PARTS[now.page]} />;
   }
@@ -215,7 +225,7 @@ async function fetchFirst({ page }: Route): Promise<void> {
 export async function start(): Promise<void> {
   applySettings();
   if (isPlainSite) {
-    void keepInstalled();
+    void import("./app/installation").then(({ keepInstalled }) => keepInstalled());
     ownBackend.value = (await import("./local/backend")).localBackend();
   }
   keepInvitation();
@@ -229,6 +239,7 @@ export async function start(): Promise<void> {
   // A table is opened from most pages; its part is there when it is.
   setTimeout(() => {
     for (const sheet of [boardStyles, tableStyles]) prefetchSheet(sheet);
+    ownBackend.peek()?.prepare();
     void importTable().catch(() => undefined);
     for (const part of Object.values(PANELS)) void part.fetch().catch(() => undefined);
   }, AHEAD_MS);

@@ -34,6 +34,17 @@ describe("a match in the page", () => {
     assert.deepEqual(new Set(listed.map(({ table }) => table.id)), new Set([seen.id, again]));
   });
 
+  test("says that its person watches until they sit, and no longer", async () => {
+    const one = page();
+    const seen = new Seen(one, await made(one));
+    await settled();
+    assert.equal(seen.last("here")?.watching, 1);
+    seen.send("sit", { seat: 0, entropy: "00112233445566ff" });
+    await settled();
+    assert.equal(seen.last("here")?.watching, 0);
+    assert.deepEqual(seen.last("here")?.here, [true, false]);
+  });
+
   test("gives its bots what their seat may know, and nothing else", async () => {
     const one = page();
     const seen = await seated(one);

@@ -108,6 +108,7 @@ test("an account is offered the name that others see already, in the letters tha
 const invented = (change: (file: string) => string = (file) => file) =>
   change(`
 import type { LanguageFile } from "../language";
+import { book } from "./en/book";
 import { desk } from "./en/desk";
 import { own } from "./en/own";
 import { host } from "./en/host";
@@ -129,6 +130,7 @@ export const language: LanguageFile = {
   name: "Bracketish",
   page: { ...said(page), temper: said(spanish.temper) },
   messages: async () => messages.replaceAll(/= (?!\\{)(.*)/g, "= ⟦$1⟧"),
+  book: async () => said(book),
   desk: async () => said(desk),
   own: async () => said(own),
   host: async () => said(host),

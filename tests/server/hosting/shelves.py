@@ -57,6 +57,12 @@ class MemoryShelf:
         own = [one for one in self.summaries.values() if person in {one.host, *one.people}]
         return tuple(sorted(own, key=lambda one: -one.updated)[:limit])
 
+    async def finished(self, person: str, limit: int, before: tuple[int, str] | None = None) -> tuple[Summary, ...]:
+        own = [one for one in self.summaries.values() if one.stage == "over" and person in {one.host, *one.people}]
+        order = sorted(own, key=lambda one: (-one.updated, one.table))
+        after = None if before is None else (-before[0], before[1])
+        return tuple(one for one in order if after is None or (-one.updated, one.table) > after)[:limit]
+
     async def summaries_of(self, ids: Sequence[str]) -> tuple[Summary, ...]:
         return tuple(self.summaries[one] for one in ids if one in self.summaries)
 

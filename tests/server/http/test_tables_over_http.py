@@ -57,6 +57,17 @@ class TestTheLobby:
         assert {"name": "target", "value": "150", "document": "100"} in shown["rules"]["differences"]
 
 
+class TestTheBook:
+    async def test_a_book_belongs_to_a_person_and_begins_or_goes_on(self, visitor: Visitor) -> None:
+        assert (await visitor.get("/api/book")).status_code == 401
+        await visitor.enter("Anna")
+
+        assert (await visitor.get("/api/book")).json() == {"matches": []}
+        wrong = await visitor.get("/api/book?before=yesterday")
+        assert (wrong.status_code, wrong.json()["code"]) == (422, "bad_place")
+        assert (await visitor.get("/book")).status_code == 200
+
+
 class TestFinishedMatches:
     async def test_the_record_is_valid_and_the_replay_complete(self, house: Served) -> None:
         async with house.visitor() as visitor:

@@ -21,6 +21,18 @@ class TestTheLobby:
         assert ids(await store.own("ann", 50)) == ["c", "b", "a"]
         assert ids(await store.own("ann", 2)) == ["c", "b"]
 
+    async def test_finished_matches_are_read_in_pieces_that_miss_none_and_repeat_none(self, store: Store) -> None:
+        over = [line(f"t{number}", "over", 1 + number // 2, "bob") for number in range(7)]
+        await show(store, *over, line("p", "playing", 9, "bob"), line("x", "over", 9))
+        read, before = list[str](), None
+        while piece := await store.finished("bob", 2, before):
+            read += ids(piece)
+            before = (piece[-1].updated, piece[-1].table)
+
+        # Of two of the same moment the smaller id is first.
+        assert read == ["t6", "t4", "t5", "t2", "t3", "t0", "t1"]
+        assert ids(await store.finished("bob", 50)) == read
+
     async def test_the_lobby_finds_many_tables_by_their_ids(self, store: Store) -> None:
         some = [line(f"t{number:04}", "waiting", number, "bob") for number in range(3)]
         await show(store, *some)

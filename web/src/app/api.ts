@@ -4,6 +4,7 @@ import { ownBackend } from "./backend";
 import type {
   AccountSeen,
   AddressSeen,
+  BookSeen,
   BotSeen,
   Chances,
   CountDrill,
@@ -221,6 +222,8 @@ export const api = {
   askReview: (id: string) => ask<ReviewState>(`tables/${id}/review`, {}),
   /** Best move for the user's turn at a table with bots only; the record is marked as helped. */
   hint: (id: string) => ask<HintSeen>(`tables/${id}/hint`, {}),
+  /** Finished matches of the user, newest first; `before` is the `more` of an earlier response. */
+  book: (before: string) => ask<BookSeen>(`book${before && `?before=${before}`}`),
   practiceGames: () => ask<PracticeGames>("drills"),
   dayPuzzle: () => ask<PuzzleSeen>("puzzles/day"),
   puzzleRun: (seed: string) => ask<PuzzleRun>(`puzzles/run?seed=${seed}`),

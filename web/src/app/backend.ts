@@ -16,6 +16,8 @@ export interface Backend {
   ask(path: string, body: object | undefined): Promise<unknown>;
   /** Connects to a table; `since` is the last event that the page has seen. */
   connect(table: string, since: number): Wire;
+  /** Fetches what the first table needs, while the page has nothing else to do. */
+  prepare(): void;
 }
 
 /** The page's own backend; `null` where a server answers. */

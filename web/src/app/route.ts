@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "new" }
   | { readonly page: "practice" }
+  | { readonly page: "book" }
   | { readonly page: "host" }
   | { readonly page: "score" }
   | { readonly page: "table"; readonly id: string }
@@ -26,6 +27,7 @@ export function routeOf(path: string): Route {
   if (path === "/" || path === "") return { page: "lobby" };
   if (path === "/new") return { page: "new" };
   if (path === "/practice") return { page: "practice" };
+  if (path === "/book") return { page: "book" };
   if (path === "/host") return { page: "host" };
   if (path === "/score") return { page: "score" };
   const found = /^\/(t|replay|review|learn)\/([A-Za-z0-9_-]+)\/?$/.exec(path);

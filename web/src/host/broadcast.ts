@@ -13,6 +13,8 @@ import { seatOf } from "./state";
 export class Broadcast {
   /** The public picture that all wires have received. */
   #base: Shown | null = null;
+  /** Whether the person sits, as the last presence frame had it. */
+  #sat = false;
 
   constructor(
     private readonly ledger: Ledger,
@@ -46,6 +48,7 @@ export class Broadcast {
     const shown = this.#public();
     this.#base = shown;
     this.sendAll(before === null ? this.#update(shown, steps, false) : this.#change(before, shown, steps));
+    if (this.#sat !== (this.#seat !== null)) this.sendPresence();
   }
 
   /** Sends a frame to all wires. */
@@ -84,6 +87,7 @@ export class Broadcast {
   #here(): Here {
     const { seats } = this.ledger.table;
     const isWatching = this.#seat === null;
+    this.#sat = !isWatching;
     return shaped("Here", {
       is: "here",
       here: seats.map(({ person }) => person !== "" && this.wires.size > 0),

@@ -1,6 +1,6 @@
 // Ledger: the state of a table and the only way to append to its log.
 import type { TableCard, TableLine } from "../wire/types";
-import { cardOf, lineOf } from "./card";
+import { bookLineOf, cardOf, lineOf } from "./card";
 import { DamagedLog, GoneLog } from "./damage";
 import type { Step } from "./events";
 import type { Setup } from "./data";
@@ -115,8 +115,10 @@ export class Ledger {
     );
     // Folded before they are stored, so that the log never holds an entry that cannot follow.
     const steps = stepsOf(this.table, rows);
-    const line = lineOf(steps.at(-1)?.after ?? this.table, this.card);
-    const listed = same(line, this.#line) ? null : { id: this.id, line, updated: wall };
+    const after = steps.at(-1)?.after ?? this.table;
+    const line = lineOf(after, this.card);
+    const book = bookLineOf(after, wall);
+    const listed = same(line, this.#line) ? null : { id: this.id, line, updated: wall, ...(book && { book }) };
     await this.store.append(this.id, rows, listed);
     this.#line = line;
     this.#take(steps);

@@ -11,6 +11,8 @@ export interface Row extends Logged {
 export interface Listed {
   readonly id: string;
   readonly line: object;
+  /** The line of a finished match in the book of its person. */
+  readonly book?: object;
   /** Time of the last entry, ms since 1970. */
   readonly updated: number;
 }

@@ -8,7 +8,7 @@ import { MemoryStore, type Store } from "../host/store";
 import { byeFrame } from "../host/frames";
 import { LocalWire } from "../host/localWire";
 import { verbatim } from "../i18n/messages";
-import type { Lobby, RulesRequest, TableInfo, TableRequest } from "../wire/types";
+import type { BookLine, BookSeen, Lobby, RulesRequest, TableInfo, TableRequest } from "../wire/types";
 import { DatabaseStore } from "./database";
 import { openHost } from "./engine";
 import { dataOf } from "./files";
@@ -51,6 +51,11 @@ class LocalBackend implements Backend {
     return wire;
   }
 
+  prepare(): void {
+    // What fails now is said at the table.
+    this.#opened().catch(() => undefined);
+  }
+
   #answer(room: string, id: string, leaf: string, query: URLSearchParams, body: object | undefined): Promise<unknown> {
     const seed = query.get("seed") ?? "0";
     switch (room) {
@@ -63,6 +68,8 @@ class LocalBackend implements Backend {
         return dataOf(room);
       case "lobby":
         return this.#lobby();
+      case "book":
+        return this.#book();
       case "rules":
         return rulesSeen(body as RulesRequest);
       case "tables":
@@ -80,6 +87,11 @@ class LocalBackend implements Backend {
     const listed = await this.store.tables();
     const mine = listed.slice(0, LISTED).map(({ line }) => ({ ...(line as Lobby["mine"][number]), mine: true }));
     return { open: [], playing: [], mine };
+  }
+
+  async #book(): Promise<BookSeen> {
+    const listed = await this.store.tables();
+    return { matches: listed.flatMap(({ book }) => (book === undefined ? [] : [book as BookLine])) };
   }
 
   async #make(request: TableRequest): Promise<unknown> {

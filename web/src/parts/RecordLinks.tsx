@@ -3,8 +3,8 @@ import { api, recordPath } from "../app/api";
 import { ownBackend } from "../app/backend";
 import { words } from "../i18n";
 
-/** Saves a text as a file of the user. */
-function save(name: string, text: string): void {
+/** Save a text as a file of the user. */
+export function saveFile(name: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   Object.assign(document.createElement("a"), { href, download: name }).click();
   // Browsers read it after the click.
@@ -15,7 +15,7 @@ export function RecordLinks({ id, class: kind = "" }: { readonly id: string; rea
   const t = words.value;
   const look = `button ${kind}`;
   if (ownBackend.value !== null) {
-    const write = () => void api.record(id).then((record) => save(`${id}.json`, `${JSON.stringify(record)}\n`));
+    const write = () => void api.record(id).then((record) => saveFile(`${id}.json`, `${JSON.stringify(record)}\n`));
     return (
       <button type="button" class={kind} onClick={write}>
         {t.recordJson}

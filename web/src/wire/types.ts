@@ -130,6 +130,44 @@ export interface BanSeen {
 }
 
 /**
+ * A finished match, as the person who sat at it sees it.
+ *
+ * Attributes:
+ * id: Id of its table.
+ * game: Id of the game.
+ * rules: Name of the rules.
+ * ended: When it ended, ms since 1970.
+ * sides: Names of the players, by side.
+ * scores: Final scores, by side.
+ * side: The person's own side.
+ * won: Whether that side won; null where the match was ended before it was won.
+ * helped: Whether the person was given hints.
+ */
+export interface BookLine {
+  readonly ended: number;
+  readonly game: string;
+  readonly helped?: boolean;
+  readonly id: string;
+  readonly rules: string;
+  readonly scores: ReadonlyArray<number>;
+  readonly side: number;
+  readonly sides: ReadonlyArray<ReadonlyArray<string>>;
+  readonly won?: boolean | null;
+}
+
+/**
+ * Some of the matches, the newest first.
+ *
+ * Attributes:
+ * matches: The matches.
+ * more: What to ask for to get those before them; left out if these were the last.
+ */
+export interface BookSeen {
+  readonly matches: ReadonlyArray<BookLine>;
+  readonly more?: string;
+}
+
+/**
  * A bot that can be seated, now or once the engine that it needs is compiled.
  *
  * Attributes:

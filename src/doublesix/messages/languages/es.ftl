@@ -6867,3 +6867,8 @@ history-won-head = ganadas
 history-further-end = otro final de { $match }, seguida desde una copia; cuenta el primero
 # this match is not over
 history-not-over = esta partida no ha acabado
+
+## doublesix.server.http.routes.book
+
+# A book goes on from the “more” of an earlier answer, or begins without.
+problem-bad-place = Un libro sigue desde el «more» de una respuesta anterior, o empieza sin él.

@@ -25,6 +25,7 @@ from doublesix.server.hosting.cluster.process_leases import Leases
 from doublesix.server.hosting.context import Figures, HostContext, Observer
 from doublesix.server.hosting.errors import Damaged, HostClosed, HostProblem, TooManyBotTables
 from doublesix.server.hosting.features.archive import Archive
+from doublesix.server.hosting.features.books import Books
 from doublesix.server.hosting.features.bots import BotRoom, BotTables
 from doublesix.server.hosting.features.lobby import Listing
 from doublesix.server.hosting.features.pictures import Pictures
@@ -55,17 +56,17 @@ class Host:
         archive: Replays and records of finished matches.
         pictures: Pictures of tables, for previews of links.
         listing: The lobby, and lobby lines of tables.
+        books: Finished matches of a person.
     """
 
     def __init__(self, context: HostContext) -> None:
-        self.archive = Archive(context.store, context.bots.pool)
+        self.archive, self.books = Archive(context.store, context.bots.pool), Books(context.store)
         self._context = context
-        self._actors: dict[str, TableActor] = {}
-        self.pictures = Pictures(context.bots.pool, self._actors)
-        self.listing = Listing(context, self._actors)
-        context.bot_tables = BotTables(self._actors, context.bots.tables)
+        actors = self._actors = dict[str, TableActor]()
+        self.pictures, self.listing = Pictures(context.bots.pool, actors), Listing(context, actors)
+        context.bot_tables = BotTables(actors, context.bots.tables)
         self._loading = KeyLocks[str]()
-        self._heartbeat = Heartbeat(context, self._actors)
+        self._heartbeat = Heartbeat(context, actors)
         self._following: asyncio.Task[None] | None = None
 
     @classmethod

@@ -10,10 +10,29 @@ from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.storage import Row, Summary
 from doublesix.server.wire.http import TableLine
 
-__all__ = ["line_of", "line_stored", "read_row", "summary_of", "write_row"]
+__all__ = ["Seated", "line_of", "line_stored", "read_row", "seated_stored", "summary_of", "write_row"]
 
 _ENTRY: Final = msgspec.json.Decoder[Entry](Entry)
 _LINE: Final = msgspec.json.Decoder(TableLine)
+
+
+class Seated(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What a summary has besides the lobby line, for the books of its people only.
+
+    Attributes:
+        people: Id of the person in each seat; empty for a bot, or a summary of an earlier version.
+        sides: The side of each seat.
+        winner: The side that won the match; `None` while it is not won.
+        helped: Seats that were given hints.
+    """
+
+    people: list[str] = []
+    sides: list[int] = []
+    winner: int | None = None
+    helped: list[int] = []
+
+
+_SEATED: Final = msgspec.json.Decoder(Seated)
 
 
 def write_row(table: str, logged: Logged) -> Row:
@@ -51,9 +70,24 @@ def summary_of(table: Table, line: TableLine, wall: int) -> Summary:
         stage=table.stage,
         host=table.created.host,
         updated=wall,
-        card=msgspec.json.encode(line),
+        card=msgspec.json.encode({**msgspec.structs.asdict(line), **msgspec.structs.asdict(_seated(table))}),
         people=tuple(sorted({sitting.person for sitting in table.seats if sitting.person})),
     )
+
+
+def _seated(table: Table) -> Seated:
+    seating = table.match.seating
+    return Seated(
+        people=[sitting.person for sitting in table.seats],
+        sides=[seating.side_of(seat) for seat in seating.all],
+        winner=table.match.winner,
+        helped=sorted(table.helped),
+    )
+
+
+def seated_stored(summary: Summary) -> Seated:
+    """Decode who sat where, and who won, of a summary made by `summary_of`."""
+    return _SEATED.decode(summary.card)
 
 
 def line_stored(summary: Summary, *, mine: bool) -> TableLine:

@@ -23,6 +23,10 @@ class StorePort(Protocol):
         """Summaries of a person's own tables, the newest first, at most ``limit``."""
         ...
 
+    async def finished(self, person: str, limit: int, before: tuple[int, str] | None = None) -> Sequence[Summary]:
+        """Summaries of a person's finished tables; see `doublesix.server.storage.Store.finished`."""
+        ...
+
     async def summaries_of(self, ids: Sequence[str]) -> Sequence[Summary]:
         """Summaries of tables, by their ids; unknown ones are left out."""
         ...

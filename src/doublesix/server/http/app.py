@@ -23,6 +23,7 @@ from doublesix.server.http.answers import HANDLERS
 from doublesix.server.http.gate import Gate, protect
 from doublesix.server.http.routes import (
     account,
+    book,
     games,
     health,
     hints,
@@ -61,6 +62,7 @@ ROUTES: Final = [
     *login.ROUTES,
     *account.ROUTES,
     *own_data.ROUTES,
+    *book.ROUTES,
     *house.ROUTES,
     *games.ROUTES,
     *network_address.ROUTES,

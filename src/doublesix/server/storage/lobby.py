@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row as AnyRow
-from sqlalchemy import bindparam, literal_column, select
+from sqlalchemy import and_, bindparam, literal_column, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import seated, tables
 from doublesix.server.storage.statements import Lookup
 
-__all__ = ["GONE", "SUMMARY", "own", "read", "summaries", "unfinished"]
+__all__ = ["GONE", "SUMMARY", "finished", "own", "read", "summaries", "unfinished"]
 
 GONE: Final = "gone"
 """Stage of a table that is being deleted: it is in no list, and its log can no longer be read."""
@@ -29,6 +29,22 @@ async def own(connection: AsyncConnection, person: str, limit: int) -> tuple[Sum
     ids = select(seated.c.table_id).where(seated.c.person == person)
     newest = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
     return await _with_people(connection, (await connection.execute(newest)).all())
+
+
+async def finished(
+    connection: AsyncConnection, person: str, limit: int, before: tuple[int, str] | None
+) -> tuple[Summary, ...]:
+    """Summaries of a person's finished tables, the newest first, at most ``limit``, that follow ``before``."""
+    ids = select(seated.c.table_id).where(seated.c.person == person)
+    newest = select(tables).where(tables.c.id.in_(ids), tables.c.stage == "over")
+    if before is not None:
+        updated, table = before
+        newest = newest.where(or_(tables.c.updated < updated, and_(tables.c.updated == updated, tables.c.id > table)))
+    newest = newest.order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
+    return tuple(
+        Summary(row.id, row.public, row.stage, row.host, row.updated, row.card)
+        for row in (await connection.execute(newest)).all()
+    )
 
 
 async def summaries(connection: AsyncConnection, ids: Sequence[str]) -> tuple[Summary, ...]:

@@ -126,6 +126,17 @@ class Store:
         async with self._database.reading() as connection:
             return await lobby.own(connection, person, limit)
 
+    async def finished(self, person: str, limit: int, before: tuple[int, str] | None = None) -> tuple[Summary, ...]:
+        """Summaries of a person's finished tables without their people, the newest first, at most ``limit``.
+
+        Args:
+            person: Id of the person.
+            limit: Maximum of tables.
+            before: ``updated`` and id of the table that the first one follows; `None` for the newest.
+        """
+        async with self._database.reading() as connection:
+            return await lobby.finished(connection, person, limit, before)
+
     async def summaries_of(self, ids: Sequence[str]) -> tuple[Summary, ...]:
         """Summaries of tables, by their ids; unknown ones are left out."""
         async with self._database.reading() as connection:

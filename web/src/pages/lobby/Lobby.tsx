@@ -114,6 +114,12 @@ export function Lobby() {
                 <Lines title={t.runningTables} none={t.noRunning} lines={lobby?.playing ?? []} verb={t.watch} />
               </>
             ) : null}
+            {name ? (
+              <Link to="/book" class="button practice-way">
+                <b>{t.book}</b>
+                <small>{t.bookWhy}</small>
+              </Link>
+            ) : null}
             <Lines title={t.myTables} none={t.noMine} lines={lobby?.mine ?? []} verb={t.open} />
           </div>
         </Below>

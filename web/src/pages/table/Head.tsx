@@ -1,4 +1,5 @@
 // Bar of a table: its name and facts, and its tools.
+import { ownBackend } from "../../app/backend";
 import { rulesParts } from "../../app/rulesWords";
 import { choose, settings } from "../../app/settings";
 import { ChatButton, Spoken } from "../../features/chat/ChatButton";
@@ -36,7 +37,9 @@ export function Head({ show }: { readonly show: (panel: Panel) => void }) {
         <IconButton icon="door" label={t.leaveMatch} onClick={() => show("leave")} class="wide-only" />
       ) : null}
       <ChatButton />
-      <IconButton icon="share" label={t.share} onClick={() => show("share")} class="wide-only" />
+      {ownBackend.value === null ? (
+        <IconButton icon="share" label={t.share} onClick={() => show("share")} class="wide-only" />
+      ) : null}
       <IconButton icon="card" label={t.ruleCard} onClick={() => show("rules")} class="roomy-only" />
       <IconButton
         icon={settings.value.sound ? "sound" : "mute"}

@@ -14,6 +14,7 @@ from doublesix.server.http.openapi import asks, openapi
 from doublesix.server.http.requests import AnyRequest, may_read_figures
 from doublesix.server.http.routes import (
     account,
+    book,
     games,
     hints,
     house,
@@ -120,5 +121,5 @@ def _frames() -> bytes:
 @cache
 def document() -> bytes:
     """The OpenAPI document, encoded as JSON."""
-    modules = (login, account, own_data, house, games, network_address, tables, reviews, hints, practice)
+    modules = (login, account, book, own_data, house, games, network_address, tables, reviews, hints, practice)
     return msgspec.json.encode(openapi([*(route for module in modules for route in module.ROUTES), *ROUTES]))

@@ -29,6 +29,7 @@ DOCUMENTS: Final = {
     "": "index",
     "new": "new",
     "practice": "practice",
+    "book": "book",
     "host": "host",
     "score": "score",
     "t": "table",
@@ -57,7 +58,7 @@ class Part:
     keeping: str
 
 
-@get(["/", "/new", "/practice", "/host", "/score", "/learn/{game:str}"], sync_to_thread=False)
+@get(["/", "/new", "/practice", "/book", "/host", "/score", "/learn/{game:str}"], sync_to_thread=False)
 def page(request: AnyRequest) -> Response[bytes]:
     """The single-page application, which routes by its URL; each kind of page has a document of its own."""
     return _sent(request, _document(request.url.path), NOT_BUILT)

@@ -95,6 +95,8 @@ export const page = {
   newTable: "New table",
   openTables: "Open tables",
   runningTables: "Being played",
+  book: "Your matches",
+  bookWhy: "Every one you have finished: score, opponents, replays",
   myTables: "My tables",
   noOpen: "No open table just now. Make one, and friends will find you.",
   noRunning: "No public table is being played.",

@@ -87,6 +87,8 @@ export const page: LanguageFile["page"] = {
   newTable: "Mesa nueva",
   openTables: "Mesas abiertas",
   runningTables: "En juego",
+  book: "Tus partidas",
+  bookWhy: "Todas las que has terminado: tanteo, rivales, repeticiones",
   myTables: "Mis mesas",
   noOpen: "Ahora no hay mesas abiertas. Abre una y te encontrarán.",
   noRunning: "Nadie juega en público.",

@@ -1,0 +1,1 @@
+import{Nb as o}from"./chunk-HXSLQGX7.js";o();

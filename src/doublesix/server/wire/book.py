@@ -1,0 +1,43 @@
+"""A person's own book: the finished matches that they sat at."""
+
+from doublesix.server.wire.http import Shape
+
+__all__ = ["BookLine", "BookSeen"]
+
+
+class BookLine(Shape, frozen=True, kw_only=True):
+    """A finished match, as the person who sat at it sees it.
+
+    Attributes:
+        id: Id of its table.
+        game: Id of the game.
+        rules: Name of the rules.
+        ended: When it ended, ms since 1970.
+        sides: Names of the players, by side.
+        scores: Final scores, by side.
+        side: The person's own side.
+        won: Whether that side won; null where the match was ended before it was won.
+        helped: Whether the person was given hints.
+    """
+
+    id: str
+    game: str
+    rules: str
+    ended: int
+    sides: list[list[str]]
+    scores: list[int]
+    side: int
+    won: bool | None = None
+    helped: bool = False
+
+
+class BookSeen(Shape, frozen=True, kw_only=True):
+    """Some of the matches, the newest first.
+
+    Attributes:
+        matches: The matches.
+        more: What to ask for to get those before them; left out if these were the last.
+    """
+
+    matches: list[BookLine]
+    more: str = ""
