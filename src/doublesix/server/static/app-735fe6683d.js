@@ -1,1 +1,0 @@
-import{Nb as o}from"./chunk-HXSLQGX7.js";o();
