@@ -1,1 +1,0 @@
-import{Nb as o}from"./chunk-LLLE7XYP.js";o();
