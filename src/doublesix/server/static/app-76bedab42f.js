@@ -1,1 +1,0 @@
-import{wb as o}from"./chunk-Y63MNIOQ.js";o();

@@ -1,1 +1,0 @@
-import{Nb as o}from"./chunk-4426Q4PV.js";o();

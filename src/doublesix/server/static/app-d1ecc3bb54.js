@@ -1,0 +1,1 @@
+import{Nb as o}from"./chunk-FSGW26JT.js";o();
