@@ -49,9 +49,10 @@ def names() -> list[str]:
 
 class TestKeeping:
     def test_three_matches_are_found_again_with_their_exact_totals(self) -> None:
-        for seed in ("1", "3"):
-            finished(seed=seed)
-        finished("muggins", "you,greedy,random", seed="9")
+        # Matches that began in the same second are in no certain order.
+        for day, seed in (("2026-11-01", "1"), ("2026-11-02", "3")):
+            dated(finished(seed=seed), day)
+        dated(finished("muggins", "you,greedy,random", seed="9"), "2026-11-03")
 
         found = listed()
 
