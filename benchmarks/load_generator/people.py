@@ -40,9 +40,14 @@ class _Guest:
         self.address = address_of(number)
         self._origin = f"http://127.0.0.1:{port}"
         self._line = http.client.HTTPConnection("127.0.0.1", port, timeout=120, source_address=(self.address, 0))
-        self.cookie = ""
+        self._cookies: dict[str, str] = {}
         self._csrf = str(self._ask("GET", "/api/me")["csrf"])
         self._csrf = str(self.post("/api/guest", {"name": f"Guest {number}"})["csrf"])
+
+    @property
+    def cookie(self) -> str:
+        """All that the server has set, as a browser sends it back."""
+        return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
 
     def post(self, path: str, body: object) -> dict[str, object]:
         return self._ask("POST", path, json.dumps(body))
@@ -60,7 +65,8 @@ class _Guest:
         if answer.status >= http.client.BAD_REQUEST:
             raise SystemExit(f"{method} {path} was answered with {answer.status}: {read.decode()}")
         for cookie in answer.headers.get_all("set-cookie", []):
-            self.cookie = cookie.partition(";")[0]
+            name, _, value = cookie.partition(";")[0].partition("=")
+            self._cookies[name] = value
         return dict(json.loads(read))
 
 

@@ -8,7 +8,7 @@ import { MemoryStore, type Store } from "../host/store";
 import { byeFrame } from "../host/frames";
 import { LocalWire } from "../host/localWire";
 import { verbatim } from "../i18n/messages";
-import type { BookLine, BookSeen, Lobby, RulesRequest, TableInfo, TableRequest } from "../wire/types";
+import type { BookLine, BookSeen, Lobby, RulesRequest, TableInfo, TableLine, TableRequest } from "../wire/types";
 import { DatabaseStore } from "./database";
 import { openHost } from "./engine";
 import { dataOf } from "./files";
@@ -16,8 +16,9 @@ import { me, rename } from "./person";
 import { drill, puzzleOfDay, puzzleRun } from "./practice";
 import { rulesOfTable, rulesSeen } from "./rulebook";
 
-/** Matches that the lobby lists. */
-const LISTED = 30;
+/** Matches that the lobby lists: those in play, and the last that are over; the person's book has all of these. */
+const IN_PLAY = 30;
+const OVER = 3;
 
 const notHere = (): Sorry => new Sorry("not_here", verbatim(hostWords.peek().notHere), 404);
 
@@ -84,8 +85,10 @@ class LocalBackend implements Backend {
   }
 
   async #lobby(): Promise<Lobby> {
-    const listed = await this.store.tables();
-    const mine = listed.slice(0, LISTED).map(({ line }) => ({ ...(line as Lobby["mine"][number]), mine: true }));
+    const lines = (await this.store.tables()).map(({ line }) => line as TableLine);
+    const over = new Set(lines.filter(({ stage }) => stage === "over").slice(0, OVER));
+    const shown = lines.filter((line) => line.stage !== "over" || over.has(line)).slice(0, IN_PLAY + OVER);
+    const mine = shown.map((line) => ({ ...line, mine: true }));
     return { open: [], playing: [], mine };
   }
 

@@ -187,7 +187,9 @@ export class Socket {
 export const browserWorld: World = {
   open: ({ table, since }) =>
     ownBackend.peek()?.connect(table, since) ??
-    (new WebSocket(new URL(`/ws/${table}?since=${since}`, location.href.replace(/^http/, "ws"))) as unknown as Wire),
+    (new WebSocket(
+      new URL(`/ws/${table}?since=${since}`, location.href.replace(/^http/, "ws")).href,
+    ) as unknown as Wire),
   now: () => performance.now(),
   later: (task, ms) => window.setTimeout(task, ms),
   never: (timer) => window.clearTimeout(timer),

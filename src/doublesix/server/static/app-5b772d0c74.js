@@ -1,0 +1,1 @@
+import{Nb as o}from"./chunk-DQGWAFNQ.js";o();

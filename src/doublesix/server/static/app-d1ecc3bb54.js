@@ -1,1 +1,0 @@
-import{Nb as o}from"./chunk-FSGW26JT.js";o();

@@ -1,0 +1,1 @@
+import{a}from"./chunk-JWGKRJPM.js";import"./chunk-DQGWAFNQ.js";export{a as sayer};
