@@ -28,7 +28,7 @@ from tests.browser.people import LOOK, deed  # noqa: E402 - after the path is se
 from tests.browser.web_space import WebSpace, web_space  # noqa: E402 - after the path is set
 
 LONG_MS: Final = 50
-"""Longest task of the page's thread that nobody feels."""
+"""Longest task of the page's thread that a user does not notice, ms."""
 
 WATCH: Final = f"""() => {{
   window.long = [];

@@ -151,16 +151,4 @@ describe("what the engine holds", () => {
     assert.ok((late.last("update")?.happened.length ?? 0) > 8);
     assert.equal(watched.since, 0);
   });
-
-  test("for the card of a table is its first entry, however long its log is", async () => {
-    const watched = new Watched();
-    const one = page({ engine: watched.engine });
-    const seen = await seated(one);
-    await playOn(seen, () => seen.seq > 12);
-    const before = watched.made;
-    assert.equal((await one.host.table(seen.id))?.id, seen.id);
-    assert.equal(watched.made, before + 1);
-    assert.equal(await one.host.table("nowhere"), null);
-    assert.equal(watched.open, 1);
-  });
 });

@@ -6,8 +6,9 @@ import { tilesOf } from "../src/app/deal";
 import { EngineMatches } from "../src/host/engineMatches";
 import { TableModel } from "../src/table/model";
 import type { World } from "../src/table/socket";
+import type { TableLine } from "../src/wire/types";
 import { FIVE_UP } from "./engine-rules";
-import { ENGINE, made, page, playOn, Seen, seated, settled, stageOf } from "./host-pages";
+import { ENGINE, made, page, playOn, Seen, SETUP, seated, settled, stageOf } from "./host-pages";
 
 describe("a match in the page", () => {
   test("is played to its end against a level, dealt from a seed that is shown then, and played again", async () => {
@@ -30,8 +31,8 @@ describe("a match in the page", () => {
       next.last("update")?.table.seats.map(({ name }) => name ?? null),
       ["Otto", null],
     );
-    const listed = await one.host.matches();
-    assert.deepEqual(new Set(listed.map(({ table }) => table.id)), new Set([seen.id, again]));
+    const listed = await one.store.tables();
+    assert.deepEqual(new Set(listed.map(({ id }) => id)), new Set([seen.id, again]));
   });
 
   test("says that its person watches until they sit, and no longer", async () => {
@@ -207,7 +208,14 @@ describe("the store in memory", () => {
   test("takes a number once, and lists tables by their last entry", async () => {
     const store = new MemoryStore();
     const row = (seq: number): Row => ({ seq, at: 0, wall: 0, entry: { kind: "readied", seat: 0 } });
-    const listed = (id: string, updated: number): Listed => ({ id, line: {}, updated });
+    const card = { ...SETUP.card, id: "", name: "", commitment: "", move_seconds: 0, bank_seconds: 0 };
+    const line: TableLine = {
+      table: { ...card, grace_seconds: 0, patience_seconds: 0 },
+      stage: "over",
+      names: [],
+      scores: [],
+    };
+    const listed = (id: string, updated: number): Listed => ({ id, line, updated });
     await store.append("a", [row(1)], listed("a", 1));
     await store.append("b", [row(1)], listed("b", 2));
     await assert.rejects(store.append("a", [row(1)], null), /is there already/);

@@ -1,4 +1,4 @@
-"""A person's own book: every finished match that they sat at, from their side, and nobody else's."""
+"""A person's own book: every finished match that they sat at, from their side, and no other."""
 
 from collections.abc import AsyncIterator
 

@@ -232,6 +232,8 @@ export const api = {
   /** Match-win probability of each side before each round of a finished match. */
   chances: (id: string) => ask<Chances>(`tables/${id}/chances`),
   replay: (id: string) => ask<Replay>(`tables/${id}/replay`),
+  /** Delete a match that this page keeps itself; a server keeps those of its tables. */
+  forget: (id: string) => ask<unknown>(`tables/${id}/forget`, {}),
   /** Record of a finished match, in JSON. */
   record: (id: string) => ask<object>(`tables/${id}/record?form=json`),
 };

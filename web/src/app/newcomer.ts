@@ -4,7 +4,10 @@ import { computed, signal } from "@preact/signals";
 
 type Words = Pick<Catalog, "guestAdjectives" | "guestAnimals" | "guestName">;
 
-/** Random guest name of at most 16 letters, the server's limit. */
+/** Most letters of a display name; the server counts characters, not UTF-16 units. */
+export const LONGEST_NAME = 16;
+
+/** Random guest name of at most `LONGEST_NAME` letters. */
 export function guestName(
   t: Words,
   chance: (below: number) => number = (below) => Math.floor(Math.random() * below),

@@ -2,7 +2,7 @@
 import { hex, randomHex } from "../app/crypto";
 import { commitmentOf, hashOf } from "../app/deal";
 
-import type { HintSeen, Replay, TableCard, TableLine, TableMade, TableRequest } from "../wire/types";
+import type { HintSeen, Replay, TableMade, TableRequest } from "../wire/types";
 import type { BotRoom } from "./bots";
 import { type ChosenRules, created, successor } from "./creation";
 import type { Clock } from "./clock";
@@ -10,11 +10,9 @@ import type { Setup } from "./data";
 import type { Person } from "./decide";
 import { byeFrame, farewell } from "./frames";
 import { expectSame, type HintQuestion, hintQuestion } from "./hints";
-import { cardOf } from "./card";
 import { Ledger } from "./ledger";
 import { LocalWire } from "./localWire";
 import type { Created } from "./log";
-import { openTable } from "./readLog";
 import { recordOf } from "./record";
 import { Refusal } from "./refusal";
 import { replayOf } from "./replay";
@@ -72,17 +70,6 @@ export class Host {
   open(table: string, since = 0, wire = new LocalWire(since)): LocalWire {
     void this.#connect(table, wire);
     return wire;
-  }
-
-  /** All matches of this browser, latest first. */
-  async matches(): Promise<readonly TableLine[]> {
-    const listed = await this.parts.store.tables();
-    return listed.map(({ line }) => line as TableLine);
-  }
-
-  /** The constant card of a table; `null` where there is none. Rejected with `DamagedLog`, or as the store does. */
-  table(id: string): Promise<TableCard | null> {
-    return this.#read(id, cardIn);
   }
 
   /** The replay of a finished match; `null` where there is none, or its hands are still hidden. */
@@ -200,9 +187,6 @@ export class Host {
     return (this.parts.chance ?? randomHex)(bytes);
   }
 }
-
-/** The card of a table stands in its first entry. */
-const cardIn = ([first]: readonly unknown[], matches: Matches): TableCard => cardOf(openTable(first, matches));
 
 /** An id as the server writes them: the bytes in Base64 for addresses. */
 function idOf(digits: string): string {

@@ -1,5 +1,6 @@
 // Port to where matches are kept: append-only logs, of which each entry has a number that is taken once.
 import type { Setup } from "./data";
+import type { BookLine, TableLine } from "../wire/types";
 import type { Logged } from "./log";
 
 /** An entry as it is stored; the first one of a table has the rules beside it, as this page's engine takes them. */
@@ -10,9 +11,9 @@ export interface Row extends Logged {
 /** What lists show of a table without reading its log. */
 export interface Listed {
   readonly id: string;
-  readonly line: object;
+  readonly line: TableLine;
   /** The line of a finished match in the book of its person. */
-  readonly book?: object;
+  readonly book?: BookLine;
   /** Time of the last entry, ms since 1970. */
   readonly updated: number;
 }

@@ -8,7 +8,7 @@ import { MemoryStore, type Store } from "../host/store";
 import { byeFrame } from "../host/frames";
 import { LocalWire } from "../host/localWire";
 import { verbatim } from "../i18n/messages";
-import type { BookLine, BookSeen, Lobby, RulesRequest, TableInfo, TableLine, TableRequest } from "../wire/types";
+import type { BookSeen, Lobby, RulesRequest, TableInfo, TableRequest } from "../wire/types";
 import { DatabaseStore } from "./database";
 import { openHost } from "./engine";
 import { dataOf } from "./files";
@@ -85,7 +85,7 @@ class LocalBackend implements Backend {
   }
 
   async #lobby(): Promise<Lobby> {
-    const lines = (await this.store.tables()).map(({ line }) => line as TableLine);
+    const lines = (await this.store.tables()).map(({ line }) => line);
     const over = new Set(lines.filter(({ stage }) => stage === "over").slice(0, OVER));
     const shown = lines.filter((line) => line.stage !== "over" || over.has(line)).slice(0, IN_PLAY + OVER);
     const mine = shown.map((line) => ({ ...line, mine: true }));
@@ -93,8 +93,7 @@ class LocalBackend implements Backend {
   }
 
   async #book(): Promise<BookSeen> {
-    const listed = await this.store.tables();
-    return { matches: listed.flatMap(({ book }) => (book === undefined ? [] : [book as BookLine])) };
+    return { matches: (await this.store.tables()).flatMap(({ book }) => book ?? []) };
   }
 
   async #make(request: TableRequest): Promise<unknown> {
@@ -105,6 +104,7 @@ class LocalBackend implements Backend {
     if (leaf === "") return this.#info(id);
     const host = await this.#opened();
     if (leaf === "hint") return host.hint(id);
+    if (leaf === "forget") return host.forget(id);
     const found = leaf === "replay" ? await host.replay(id) : leaf === "record" ? await host.record(id) : undefined;
     if (found === undefined) throw notHere();
     if (found === null) throw new Sorry("hidden", verbatim(hostWords.peek().hidden), 409);
@@ -112,7 +112,7 @@ class LocalBackend implements Backend {
   }
 
   async #info(id: string): Promise<TableInfo> {
-    const line = (await this.store.tables()).find((one) => one.id === id)?.line as TableInfo["line"] | undefined;
+    const line = (await this.store.tables()).find((one) => one.id === id)?.line;
     if (line === undefined) throw new Sorry("no_table", verbatim(hostWords.peek().noTable), 404);
     return { line, rules: await rulesOfTable(line.table) };
   }

@@ -10,7 +10,7 @@ import { fetchFile } from "./files";
 import { person } from "./person";
 import { rulesOf } from "./rulebook";
 
-/** A page of plain files is as old as its host, so no match is told of a newer version. */
+/** A page of plain files and its host are of one version, so a match never reports a newer one. */
 const VERSION = "";
 
 /** Gives the engine of a page the networks that tables need, each once. */

@@ -1,13 +1,13 @@
 // Person of a page without a server: a name and an id, kept in this browser.
 import { Sorry } from "../app/api";
 import { randomHex } from "../app/crypto";
+import { LONGEST_NAME } from "../app/newcomer";
 import type { Person } from "../host/decide";
 import { hostWords } from "../host/words";
 import { verbatim } from "../i18n/messages";
 import type { Me } from "../wire/types";
 
 const PLACE = "doublesix-person";
-const LONGEST = 16;
 const ID_BYTES = 16;
 
 let known: Person | null = null;
@@ -33,7 +33,7 @@ export const me = (): Me => ({ csrf: "", name: person().name || null, account: n
 /** Gives the person a name. Throws `Sorry` for one that cannot be shown. */
 export function rename(given: string): Me {
   const name = given.normalize("NFC").trim().replace(/\s+/gu, " ");
-  if (name === "" || [...name].length > LONGEST || /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(name))
+  if (name === "" || [...name].length > LONGEST_NAME || /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(name))
     throw new Sorry("bad_name", verbatim(hostWords.peek().badName), 0);
   known = { ...person(), name };
   try {

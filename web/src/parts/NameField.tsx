@@ -1,15 +1,13 @@
 // Field of a display name: what exceeds the server's limit is cut, and the field says so.
 import { useSignal } from "@preact/signals";
+import { LONGEST_NAME } from "../app/newcomer";
 import { words } from "../i18n";
 import { Input } from "./fields";
-
-/** Most letters of a display name; the server counts characters, not UTF-16 units. */
-const MOST = 16;
 
 /** The first letters of a name, and whether that is not all of it. */
 export function cutName(name: string): readonly [string, boolean] {
   const letters = [...name];
-  return [letters.slice(0, MOST).join(""), letters.length > MOST];
+  return [letters.slice(0, LONGEST_NAME).join(""), letters.length > LONGEST_NAME];
 }
 
 export function NameField({ value, onInput }: { readonly value: string; readonly onInput: (name: string) => void }) {

@@ -54,7 +54,26 @@ function Strip({ lines }: { readonly lines: readonly BookLine[] }) {
   );
 }
 
-function Match({ line }: { readonly line: BookLine }) {
+/** Deletes a match that the page keeps itself; asked twice, because nothing brings it back. */
+function Forget({ id, gone }: { readonly id: string; readonly gone: () => void }) {
+  const t = bookWords.value;
+  const sure = useSignal(false);
+  const [why, busy, attempt] = useAttempt();
+  const press = () => {
+    if (sure.value) void attempt(() => api.forget(id).then(gone));
+    sure.value = true;
+  };
+  return (
+    <>
+      <button type="button" class="quiet" disabled={busy} onClick={press} onBlur={() => (sure.value = false)}>
+        {sure.value ? t.forgetSure : t.forget}
+      </button>
+      <Trouble why={why} />
+    </>
+  );
+}
+
+function Match({ line, gone }: { readonly line: BookLine; readonly gone: () => void }) {
   const t = bookWords.value;
   const [own, other] = scoresOf(line);
   const partners = ownSide(line).slice(1);
@@ -77,7 +96,11 @@ function Match({ line }: { readonly line: BookLine }) {
       </span>
       <span class="book-ways">
         <Link to={`/replay/${line.id}`}>{words.value.replay}</Link>
-        {ownBackend.value === null ? <Link to={`/review/${line.id}`}>{words.value.review}</Link> : null}
+        {ownBackend.value === null ? (
+          <Link to={`/review/${line.id}`}>{words.value.review}</Link>
+        ) : (
+          <Forget id={line.id} gone={gone} />
+        )}
       </span>
     </li>
   );
@@ -147,8 +170,10 @@ function SaveAll({ lines }: { readonly lines: readonly BookLine[] }) {
   );
 }
 
-function Pages({ matches, reading }: { readonly matches: readonly BookLine[]; readonly reading: boolean }) {
+function Pages({ book, reading }: { readonly book: Signal<readonly BookLine[]>; readonly reading: boolean }) {
   const t = bookWords.value;
+  const matches = book.value;
+  const without = (id: string) => () => (book.value = book.value.filter((line) => line.id !== id));
   const filter = useSignal<Filter>({ game: "", opponent: "" });
   const shown = useSignal(SHOWN);
   const lines = filtered(matches, filter.value);
@@ -166,7 +191,7 @@ function Pages({ matches, reading }: { readonly matches: readonly BookLine[]; re
           <h2>{month.toLocaleDateString(language.value, { month: "long", year: "numeric" })}</h2>
           <ul class="book-matches">
             {ofMonth.map((line) => (
-              <Match key={line.id} line={line} />
+              <Match key={line.id} line={line} gone={without(line.id)} />
             ))}
           </ul>
         </section>
@@ -195,7 +220,7 @@ export function BookPage() {
       <main id="main" class="book" tabIndex={-1}>
         <Trouble why={why.value} />
         {matches.value.length > 0 ? (
-          <Pages matches={matches.value} reading={reading.value} />
+          <Pages book={matches} reading={reading.value} />
         ) : (
           <p class="book-sentence" role="status">
             {reading.value ? words.value.loading : why.value === null ? t.none : ""}

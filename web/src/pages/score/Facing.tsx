@@ -17,7 +17,7 @@ function Half({ side, end }: { readonly side: number; readonly end: End }) {
       class={`score-half ${side === 0 ? "score-turned" : ""} ${isLit ? "score-lit" : ""}`}
       data-side={side}
       aria-label={t.sideScore(sideName(side), points)}
-      // Whoever taps a half is its side.
+      // A tap on a half is a tap of its side.
       onClickCapture={() => (lit.value = isLit ? lit.value : seat)}
     >
       <div class="score-half-side">

@@ -25,7 +25,7 @@ _BAD_PLACE = FixedMessage(
     "/api/book", opt=asks(answer=BookSeen, problems=(401, 422), query={"before": {"type": "string", "pattern": PLACE}})
 )
 async def book(request: AnyRequest) -> Response[bytes]:
-    """Finished matches that the caller sat at, the newest first, at most 500 at once; nobody else sees them."""
+    """Finished matches that the caller sat at, the newest first, at most 500 at once; only the caller sees them."""
     site = site_of(request.scope)
     row = await site.known_person(request.scope)
     try:

@@ -19,6 +19,8 @@ export const book = {
   helped: "with hints",
   more: (left: number) => `Show ${left} more`,
   reading: "The older ones are being read …",
+  forget: "Delete",
+  forgetSure: "Delete for good?",
   save: "Save all as a file",
 };
 

@@ -21,5 +21,7 @@ export const book: BookWords = {
   helped: "con pistas",
   more: (left) => `Mostrar ${left} más`,
   reading: "Se están leyendo las anteriores …",
+  forget: "Borrar",
+  forgetSure: "¿Borrar para siempre?",
   save: "Guardar todas en un archivo",
 };
