@@ -1,0 +1,1 @@
+import{Ob as o}from"./chunk-EKNBYYWB.js";o();

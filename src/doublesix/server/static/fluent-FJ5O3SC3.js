@@ -1,1 +1,0 @@
-import{a}from"./chunk-JWGKRJPM.js";import"./chunk-DQGWAFNQ.js";export{a as sayer};
