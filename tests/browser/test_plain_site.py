@@ -1,21 +1,25 @@
 """The page as plain files in a Chromium: it plays without a server, keeps its matches, and opens without a network."""
 
 import gzip
+import re
+from datetime import date
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, Error, Page, expect
 
 from tests.browser.people import LOOK, deed
-from tests.browser.web_space import WebSpace, web_space
+from tests.browser.web_space import WebSpace, publish, web_space
 
 MOST = 700_000
 """Bytes that all that is fetched for the first table may weigh, with gzip."""
 
-ALL_KEPT = """async (files) => {
-  (await navigator.serviceWorker.ready).active.postMessage("keep");
+KEEP = "async () => (await navigator.serviceWorker.ready).active.postMessage('keep')"
+KEPT = """async () => {
   const [name] = await caches.keys();
-  return (await (await caches.open(name)).keys()).length >= files;
+  return (await (await caches.open(name)).keys()).length;
 }"""
+"""Files that the service worker has kept so far."""
 
 
 async def _play(page: Page, acts: int) -> None:
@@ -57,11 +61,12 @@ async def test_a_match_is_played_from_plain_files_and_goes_on_without_a_network(
         await _play(page, 5)
         table = page.url
         assert table.startswith(f"{space.address}?/t/")
-        while not await page.evaluate(ALL_KEPT, len(space.kept)):
+        await page.evaluate(KEEP)
+        while await page.evaluate(KEPT) < len(space.kept):
             await page.wait_for_timeout(100)
     # The web space is out of reach.
     await page.goto(table)
-    await expect(page.locator("#main")).to_have_attribute("data-stage", "playing")
+    await expect(page.locator("#main")).to_have_attribute("data-stage", re.compile("playing|between"))
     await _play(page, 5)
     await page.goto(space.address)
     await expect(page.locator(".table-line")).to_have_count(1)
@@ -69,3 +74,31 @@ async def test_a_match_is_played_from_plain_files_and_goes_on_without_a_network(
     assert troubles == []
     assert [url for url in sent if not url.startswith(space.address)] == []
     await context.close()
+
+
+@pytest.mark.lot
+async def test_a_newer_version_is_offered_in_the_lobby_and_loaded_when_the_visitor_says_so(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with web_space(tmp_path) as space:
+        context = await browser.new_context(reduced_motion="reduce")
+        page = await context.new_page()
+        await page.goto(space.address)
+        await page.evaluate(KEEP)
+        versions = await page.evaluate("() => caches.keys()")
+        offer = page.get_by_role("button", name="There is a newer version")
+        await page.reload()
+        await expect(page.locator(".play")).to_be_visible()
+        await expect(offer).to_have_count(0)
+
+        # The first day of the puzzles is part of a version.
+        publish(tmp_path, date(2026, 1, 1))
+        await page.reload()
+        await offer.wait_for()
+        assert versions[0] in await page.evaluate("() => caches.keys()"), "what is open is served as before"
+        async with page.expect_event("load"):
+            await offer.click()
+        await expect(page.locator(".play")).to_be_visible()
+        await expect(offer).to_have_count(0)
+        assert versions[0] not in await page.evaluate("() => caches.keys()")
+        await context.close()

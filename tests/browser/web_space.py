@@ -5,7 +5,7 @@ import json
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -18,7 +18,7 @@ from doublesix.server.plain_site import practice_files, site, write_site
 from doublesix.server.plain_site.site import WORKER
 from doublesix.server.wire.practice import PracticeGames
 
-__all__ = ["FOLDER", "WebSpace", "web_space"]
+__all__ = ["FOLDER", "WebSpace", "publish", "web_space"]
 
 FOLDER: Final = "club/dominoes"
 
@@ -69,15 +69,20 @@ class _Handler(SimpleHTTPRequestHandler):
             self.wfile.write(content)
 
 
-@contextmanager
-def web_space(root: Path) -> Iterator[WebSpace]:
-    """A web space with the page: two games, and one puzzle or drill of each kind."""
+def publish(root: Path, today: date) -> None:
+    """Write the page with two games, and one puzzle or drill of each kind."""
     with pytest.MonkeyPatch.context() as fewer:
         for name in ("DAYS", "RUNS", "DRILLS"):
             fewer.setattr(practice_files, name, 1)
         fewer.setattr(site, "games", lambda: [load("five-up"), load("draw")])
         fewer.setattr(practice_files, "PRACTICE_GAMES", PracticeGames(count=["five-up"], voids=["draw"]))
-        write_site(root / FOLDER, datetime.now(UTC).date())
+        write_site(root / FOLDER, today)
+
+
+@contextmanager
+def web_space(root: Path) -> Iterator[WebSpace]:
+    """A web space with the page."""
+    publish(root, datetime.now(UTC).date())
     space = WebSpace(root)
     yield space
     space.close()

@@ -78,6 +78,7 @@ def _compare(game: Game, tables: list[TableRequest]) -> None:
             assert found == expected, table
 
 
+@pytest.mark.lot
 @pytest.mark.parametrize("game", ["five-up", "threes-and-fives", "merry-go-round", "one-arm-joe"])
 def test_requests_by_lot_give_the_rules_and_tables_of_the_server(game: str) -> None:
     every = _requests(load(game))
