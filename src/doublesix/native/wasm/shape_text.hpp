@@ -88,4 +88,15 @@ private:
     std::string text_;
 };
 
+/// The text of these records, which the page compares with the one that it was built with.
+template <class... Records>
+const std::string& text_of() {
+    static const std::string text = [] {
+        Shapes all;
+        (all.add<Records>(), ...);
+        return all.text();
+    }();
+    return text;
+}
+
 }  // namespace doublesix::wasm

@@ -12,32 +12,9 @@ namespace doublesix::wasm {
 namespace {
 
 const std::string& shapes() {
-    static const std::string text = [] {
-        Shapes all;
-        all.add<Numbers>();
-        all.add<TableFacts>();
-        all.add<RoundFacts>();
-        all.add<Award>();
-        all.add<SeatMove>();
-        all.add<MatchFacts>();
-        all.add<Prospect>();
-        all.add<Reckoning>();
-        all.add<Illegal>();
-        all.add<LeadRule>();
-        all.add<ViewFacts>();
-        all.add<ActionFacts>();
-        all.add<PlayerConfig>();
-        all.add<Decision>();
-        all.add<MoveValue>();
-        all.add<SolveTask>();
-        all.add<SolveAnswer>();
-        all.add<RolloutResult>();
-        all.add<EndgameRequest>();
-        all.add<EndgameResult>();
-        all.add<SampledDeals>();
-        return all.text();
-    }();
-    return text;
+    return text_of<Numbers, TableFacts, RoundFacts, Award, SeatMove, MatchFacts, Prospect, Reckoning, Illegal, LeadRule,
+                   ViewFacts, ActionFacts, PlayerConfig, Decision, MoveValue, SolveTask, SolveAnswer, RolloutResult,
+                   EndgameRequest, EndgameResult, SampledDeals>();
 }
 
 }  // namespace

@@ -12,17 +12,7 @@ namespace doublesix::wasm {
 namespace {
 
 const std::string& shapes() {
-    static const std::string text = [] {
-        Shapes all;
-        all.add<Numbers>();
-        all.add<SheetEntry>();
-        all.add<SheetRefusal>();
-        all.add<SheetFacts>();
-        all.add<SheetProspect>();
-        all.add<SheetTerms>();
-        return all.text();
-    }();
-    return text;
+    return text_of<Numbers, SheetEntry, SheetRefusal, SheetFacts, SheetProspect, SheetTerms>();
 }
 
 }  // namespace

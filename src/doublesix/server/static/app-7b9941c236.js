@@ -1,0 +1,1 @@
+import{Ob as o}from"./chunk-QILVZR2R.js";o();
