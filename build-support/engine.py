@@ -2,7 +2,8 @@
 
 What was compiled once is compiled in part, and waited for. The first time takes minutes: then `behind` returns at once
 and leaves a process that goes on by itself, so that a table can be open meanwhile. Two builds never run at once: the
-second waits for the lock of the first, by which `doublesix.players.availability` also sees that one is going on.
+second waits for the lock of the first, or is not begun where nothing waits for it. By that lock
+`doublesix.players.availability` also sees that one is going on.
 """
 
 import fcntl
@@ -11,12 +12,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from importlib.machinery import EXTENSION_SUFFIXES
+from typing import IO, Final
 
 import doublesix_build
 from install import PIP, ROOT, install_programs
 
 BUILD: Final = ROOT / "build"
+PACKAGE: Final = ROOT / "src" / "doublesix"
 LOCK: Final = BUILD / "engine.lock"
 LOG: Final = BUILD / "engine.log"
 CACHE: Final = BUILD / "native" / "CMakeCache.txt"
@@ -25,7 +28,16 @@ KEY: Final = "CMAKE_COMMAND:INTERNAL="
 
 def compiled() -> bool:
     """Whether there is an engine from an earlier build, and the folder that it was built in."""
-    return CACHE.exists() and any((ROOT / "src" / "doublesix").glob("_native.*"))
+    # Beside the module there is its stub, which is there before anything was compiled.
+    modules = (PACKAGE / f"_native{suffix}" for suffix in EXTENSION_SUFFIXES)
+    return CACHE.exists() and any(module.exists() for module in modules)
+
+
+def going_on() -> bool:
+    """Whether another process compiles the engine now."""
+    BUILD.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        return not _taken(lock)
 
 
 def build() -> None:
@@ -53,7 +65,8 @@ def behind() -> None:
     if compiled():
         build()
         return
-    BUILD.mkdir(exist_ok=True)
+    if going_on():
+        return
     with LOG.open("w", encoding="utf-8") as log:
         subprocess.Popen(
             [sys.executable, __file__, "quietly"],
@@ -69,12 +82,19 @@ def _alone() -> Iterator[None]:
     """Hold the lock of the build."""
     BUILD.mkdir(exist_ok=True)
     with LOCK.open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        if not _taken(lock):
             sys.stderr.write("The engine is being compiled; waiting for that\n")
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+def _taken(lock: IO[str]) -> bool:
+    """Take the lock if it is free; it is let go when its file is closed."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def main(arguments: list[str]) -> None:
