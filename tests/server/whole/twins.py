@@ -20,6 +20,7 @@ from doublesix.server.domain.commands import Call, Claim, Command, Move, Waive
 from doublesix.server.domain.log import Created, Logged
 from doublesix.server.hosting.cluster.announcements import open_announcer
 from doublesix.server.hosting.erasure import Erasure
+from doublesix.server.hosting.features.analysis import AnalysisRoom
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
@@ -120,6 +121,7 @@ class Twin:
             ),
             practice=PracticeRoom(WorkerPool(1), freely),
             hints=HintRoom(self.world.host.at, WorkerPool(1), freely),
+            analysis=AnalysisRoom(WorkerPool(1), tables=freely, hints=freely),
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(accounts.browser).partition(";")[0].partition("=")[2]

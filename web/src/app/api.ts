@@ -4,6 +4,8 @@ import { ownBackend } from "./backend";
 import type {
   AccountSeen,
   AddressSeen,
+  AnalysisHint,
+  AnalysisTable,
   BookSeen,
   BotSeen,
   Chances,
@@ -15,6 +17,7 @@ import type {
   HouseRequest,
   HouseSeen,
   HintSeen,
+  LineTableRequest,
   Lobby,
   Me,
   MessageSeen,
@@ -224,6 +227,10 @@ export const api = {
   hint: (id: string) => ask<HintSeen>(`tables/${id}/hint`, {}),
   /** Finished matches of the user, newest first; `before` is the `more` of an earlier response. */
   book: (before: string) => ask<BookSeen>(`book${before && `?before=${before}`}`),
+  /** A table of the analysis board, by the first words of a line. */
+  analysisTable: (body: LineTableRequest) => ask<AnalysisTable>("analysis/table", body),
+  /** Values of a view, for a browser that cannot run the engine. */
+  analysisHint: (line: string) => ask<AnalysisHint>("analysis/hint", { line }),
   practiceGames: () => ask<PracticeGames>("drills"),
   dayPuzzle: () => ask<PuzzleSeen>("puzzles/day"),
   puzzleRun: (seed: string) => ask<PuzzleRun>(`puzzles/run?seed=${seed}`),

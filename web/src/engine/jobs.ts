@@ -1,10 +1,13 @@
 /** Requests to the engine as plain data, each with everything that it needs, so that any worker can answer it. */
 import { Board, Rules } from "./board";
+import { type Measured, measured, type MeasureTask } from "./measure";
 import { EngineRefusal, type EngineModule } from "./module";
 import { Evaluator, Net, Player, SeatState } from "./players";
 import { Rollouts } from "./rollouts";
 import type {
   Decision,
+  EndgameRequest,
+  EndgameResult,
   Move,
   MoveValue,
   Numbers,
@@ -52,18 +55,39 @@ export interface EvaluateJob extends AtTable, Learned {
   readonly moves?: readonly Move[];
 }
 
+/** Rollouts of the options, reduced to what is shown of them. */
+export interface MeasureJob extends AtTable, Learned, MeasureTask {
+  readonly what: "measure";
+  readonly player: Partial<PlayerConfig>;
+  readonly seed: bigint;
+}
+
+/** An ending with hidden hands: no moves where it is too large, or the rules have no tree. */
+export interface EndingJob extends AtTable {
+  readonly what: "ending";
+  readonly limits: EndgameRequest;
+}
+
+/** Probability of each tile in each hand, by seat, with plays as evidence. */
+export interface ReadJob extends AtTable, Learned {
+  readonly what: "read";
+}
+
 export interface SolveJob extends AtTable {
   readonly what: "solve";
   readonly limits: Partial<SolveTask>;
 }
 
-export type Job = DecideJob | WeighJob | EvaluateJob | SolveJob;
+export type Job = DecideJob | WeighJob | EvaluateJob | MeasureJob | EndingJob | ReadJob | SolveJob;
 
 /** What a job gives. */
 export type Result<J extends Job> = {
   decide: Decision;
   weigh: readonly MoveValue[];
   evaluate: RolloutResult;
+  measure: Measured;
+  ending: EndgameResult;
+  read: readonly (readonly number[])[];
   solve: SolveAnswer;
 }[J["what"]];
 
@@ -91,13 +115,21 @@ export class JobRunner {
     const rules = this.#compiled(job.rules);
     if (job.what === "solve") return this.#solved(rules, job);
     return using(this.#state(rules, job.position), (state) => {
+      if (job.what === "ending") return using(new Rollouts(rules), (rollouts) => rollouts.solve(state, job.limits));
       const [net, stakes] = [this.#net(job.net), this.#net(job.stakes)];
       switch (job.what) {
         case "decide":
           return using(new Player(this.module, job.player, net, stakes), (player) => player.decide(state, job.seed));
         case "weigh":
+        case "read":
           if (!net) throw new EngineRefusal("values need a network");
-          return using(new Evaluator(rules, net, stakes), (evaluator) => evaluator.weigh(state));
+          return using(new Evaluator(rules, net, stakes), (evaluator) =>
+            job.what === "weigh" ? evaluator.weigh(state) : evaluator.handMarginals(state),
+          );
+        case "measure":
+          return using(new Player(this.module, job.player, net, stakes), (player) =>
+            using(new Rollouts(rules, net), (rollouts) => measured(rollouts, state, player, job)),
+          );
         case "evaluate":
           return using(new Player(this.module, job.player, net, stakes), (player) =>
             using(new Rollouts(rules, net), (rollouts) =>

@@ -6,6 +6,10 @@ import type { Address, Illegal, LeadRule, MatchFacts, Move, Prospect, Reckoning,
 
 /** The round of a match as it stands: a board that also answers what a host tells players. `dispose` it after use. */
 export class RoundBoard extends Board {
+  override copy(): RoundBoard {
+    return new RoundBoard(this.rules, this.rules.module.functions.board_copy(this.address));
+  }
+
   /** Why a seat may not make a move, by the code of the rules; empty if it may. */
   whyNot(move: Move, seat = this.toAct): Illegal {
     const kind = optionNumber("MoveKind", move.kind);

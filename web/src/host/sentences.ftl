@@ -246,3 +246,25 @@ unit-tiles = { $n ->
     [1] { $n } tile
    *[other] { $n } tiles
 }
+view-problem-act-of-no-seat = its history has an act of a seat that does not exist
+view-problem-act-out-of-turn = its history has an act out of turn
+view-problem-ends = the ends of the layout are not those that its plays leave
+view-problem-fewer-plays = tiles lie on the table that its history does not play
+view-problem-hand-by-history = a hand has more or fewer tiles than its history leaves it
+view-problem-hand-size = the size of a hand is below 0 or above the number of tiles
+view-problem-lead = the table and the phase disagree on whether the lead was made
+view-problem-more-draws = its history draws more tiles than there are
+view-problem-more-plays = its history plays more tiles than lie on the table
+view-problem-no-such-seat = there is no such seat
+view-problem-not-of-the-set = an item on the table is not a tile of the set
+view-problem-not-the-whole-set = the tiles on the table, in the hands and in the boneyard are not the whole set
+view-problem-numbers = a number in it is out of the range of every table
+view-problem-other-plays = the plays of its history are not those that lie on the table
+view-problem-own-hand-size = the seat holds more or fewer tiles than its hand size
+view-problem-play-does-not-fit = its history plays a tile where it does not fit
+view-problem-round-over = the round is over, and every hand is shown
+view-problem-tile-also-in-hand = a tile lies on the table that the seat holds itself
+view-problem-tile-does-not-fit = a tile lies on the table where it does not fit
+view-problem-tile-twice = a tile lies on the table twice
+view-problem-turn = its history leaves the turn to another seat
+view-problem-turn-so-far = draws, passes or extra turns of this turn are not those of its history

@@ -8,13 +8,13 @@ import { MemoryStore, type Store } from "../host/store";
 import { byeFrame } from "../host/frames";
 import { LocalWire } from "../host/localWire";
 import { verbatim } from "../i18n/messages";
-import type { BookSeen, Lobby, RulesRequest, TableInfo, TableRequest } from "../wire/types";
+import type { BookSeen, LineTableRequest, Lobby, RulesRequest, TableInfo, TableRequest } from "../wire/types";
 import { DatabaseStore } from "./database";
 import { openHost } from "./engine";
 import { dataOf } from "./files";
 import { me, rename } from "./person";
 import { drill, puzzleOfDay, puzzleRun } from "./practice";
-import { rulesOfTable, rulesSeen } from "./rulebook";
+import { analysisTable, rulesOfTable, rulesSeen } from "./rulebook";
 
 /** Matches that the lobby lists: those in play, and the last that are over; the person's book has all of these. */
 const IN_PLAY = 30;
@@ -73,6 +73,8 @@ class LocalBackend implements Backend {
         return this.#book();
       case "rules":
         return rulesSeen(body as RulesRequest);
+      case "analysis":
+        return id === "table" ? analysisTable(body as LineTableRequest) : Promise.reject(notHere());
       case "tables":
         return id === "" ? this.#make(body as TableRequest) : this.#ofTable(id, leaf);
       case "puzzles":

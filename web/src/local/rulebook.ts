@@ -3,7 +3,15 @@ import type { ChosenRules } from "../host/creation";
 import type { RulesCard, Setup } from "../host/data";
 import { Refusal } from "../host/refusal";
 import { verbatim } from "../i18n/messages";
-import type { MessageSeen, RulesRequest, RulesSeen, TableCard, TableRequest } from "../wire/types";
+import type {
+  AnalysisTable,
+  LineTableRequest,
+  MessageSeen,
+  RulesRequest,
+  RulesSeen,
+  TableCard,
+  TableRequest,
+} from "../wire/types";
 import { dataOf } from "./files";
 import { hostWords } from "../host/words";
 
@@ -16,6 +24,8 @@ interface TableFile {
   readonly setup: Pooled;
   readonly card: Pooled;
   readonly network: string | null;
+  /** The table as the analysis board needs it. */
+  readonly analysis: Pooled;
 }
 
 /** Rules that were refused, or what is known of them. */
@@ -102,4 +112,18 @@ export async function rulesOfTable({ game, spec, calling = false }: TableCard): 
   );
   if (choice === undefined) throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
   return unpooled(file, choice.seen) as RulesSeen;
+}
+
+/** A table by the first words of a line. */
+export async function analysisTable({ rules, seats, partners }: LineTableRequest): Promise<AnalysisTable> {
+  const [game = ""] = rules.split(/[+;]/);
+  const file = await fileOf(game).catch(() => {
+    throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
+  });
+  const tables = file.choices.flatMap((choice) => ("refused" in choice ? [] : Object.values(choice.tables)));
+  const found = tables
+    .map(({ analysis }) => unpooled(file, analysis) as AnalysisTable)
+    .find((table) => table.rules === rules && table.seats === seats && table.partners === (partners ?? table.partners));
+  if (found === undefined) throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
+  return found;
 }

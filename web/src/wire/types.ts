@@ -55,6 +55,48 @@ export interface AddressSeen {
   readonly address: string;
 }
 
+/** The best moves of a view, measured by the server, with the position as the page draws it. */
+export interface AnalysisHint {
+  readonly hint: HintSeen;
+  readonly moves: ReadonlyArray<string>;
+  readonly position: PositionSeen;
+}
+
+/**
+ * A table as the page's engine and the analysis board need it.
+ *
+ * Attributes:
+ * rules: First word of the lines of its positions.
+ * name: Name of the rules, with what differs from their document.
+ * sides: The side of each seat.
+ * set: Highest pip of the set.
+ * crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
+ * counted: Whether the open ends are counted.
+ * numbers: The rules as the engine's numbers, by name.
+ * endings: Those by which endings with hidden hands are solved: scores count by themselves.
+ * network: File of the value network; left out if there is none for the table.
+ * apart: Whether plays are judged apart from drawing by choice.
+ * note: What the values leave out and mean then.
+ * error: Standard error that is fine enough, in points.
+ */
+export interface AnalysisTable {
+  readonly apart?: boolean;
+  readonly counted: boolean;
+  readonly crosswise: string;
+  readonly endings: Readonly<Record<string, boolean | number | string | ReadonlyArray<number | string> | Readonly<Record<string, number | ReadonlyArray<string>>> | null>>;
+  readonly error: number;
+  readonly name: string;
+  readonly network?: string | null;
+  readonly note?: MessageSeen | null;
+  readonly numbers: Readonly<Record<string, boolean | number | string | ReadonlyArray<number | string> | Readonly<Record<string, number | ReadonlyArray<string>>> | null>>;
+  readonly partners: boolean;
+  readonly rules: string;
+  readonly seats: number;
+  readonly set: number;
+  readonly sides: ReadonlyArray<number>;
+  readonly target: number;
+}
+
 /** Accept or decline another seat's takeback; without an answer it is declined after 15 seconds. */
 export interface AnswerTakeback {
   readonly accept: boolean;
@@ -626,6 +668,18 @@ export interface Left {
   readonly seq: number;
   readonly what: "left";
   readonly why?: "away" | "left";
+}
+
+/** Request for the values of a decision: the view of the seat to act in one line (docs/reference/notation.md). */
+export interface LineRequest {
+  readonly line: string;
+}
+
+/** Request for a table, by the first two words of a line: rules and seats; ``partners`` as usual if left out. */
+export interface LineTableRequest {
+  readonly partners?: boolean | null;
+  readonly rules: string;
+  readonly seats: number;
 }
 
 /**

@@ -7,6 +7,7 @@ from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.tasks import (
     CheckPassword,
     ChooseMove,
+    DescribeTable,
     HashPassword,
     MakeChances,
     MakeHint,
@@ -20,7 +21,7 @@ from doublesix.server.compute.tasks import (
 )
 
 __all__ = [
-    "LEVELS", "CheckPassword", "ChooseMove", "HashPassword", "MakeChances", "MakeHint", "MakePicture", "MakeRecord",
-    "MakeReplay", "MakeReview", "PoolBusy", "Practice", "WorkerFailed", "WorkerPool", "decision_ms", "perform",
-    "void_seats", "written_rules",
+    "LEVELS", "CheckPassword", "ChooseMove", "DescribeTable", "HashPassword", "MakeChances", "MakeHint", "MakePicture",
+    "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "Practice", "WorkerFailed", "WorkerPool", "decision_ms",
+    "perform", "void_seats", "written_rules",
 ]  # fmt: skip

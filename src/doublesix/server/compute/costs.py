@@ -7,6 +7,7 @@ from doublesix.server.compute.levels import HINT, LOGIN, PASSWORD, PLAY, QUICK, 
 from doublesix.server.compute.tasks import (
     CheckPassword,
     ChooseMove,
+    DescribeTable,
     HashPassword,
     MakeChances,
     MakeHint,
@@ -32,6 +33,7 @@ _DECISIONS: Final[Mapping[str, float]] = {
 
 _LEVELS: Final[Mapping[type[Task], Level]] = {
     ChooseMove: PLAY,
+    DescribeTable: HINT,
     MakeHint: HINT,
     MakeReplay: QUICK,
     MakeRecord: QUICK,
@@ -44,6 +46,7 @@ _LEVELS: Final[Mapping[type[Task], Level]] = {
 }
 
 _FIRST: Final[Mapping[type[Task], float]] = {
+    DescribeTable: 0.1,
     MakeHint: 0.5,
     MakePicture: 0.15,
     MakeReplay: 0.001,

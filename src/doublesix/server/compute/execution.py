@@ -9,11 +9,13 @@ import msgspec
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
 from doublesix.notation import format_move, parse_move, parse_view, write_json, write_text
 from doublesix.rulesets import from_plain
 from doublesix.server.compute.tasks import (
     CheckPassword,
     ChooseMove,
+    DescribeTable,
     HashPassword,
     Judging,
     MakeChances,
@@ -70,7 +72,7 @@ def perform(task: Task) -> bytes:
             return _drawn(_rules(rules), plays)
         case HashPassword() | CheckPassword():
             return _hashed(task)
-        case MakeHint() | MakeReview() | MakeChances() | Practice():
+        case DescribeTable() | MakeHint() | MakeReview() | MakeChances() | Practice():
             return msgspec.json.encode(_judged(task))
         case _:
             assert_never(task)
@@ -78,12 +80,15 @@ def perform(task: Task) -> bytes:
 
 def _judged(task: Judging) -> msgspec.Struct:
     """What needs the engine; imports it late, for a server may start while it is being compiled."""
+    from doublesix.server.compute.analysis_table import analysis_table  # noqa: PLC0415 - see above
     from doublesix.server.compute.chances import match_chances  # noqa: PLC0415 - see above
     from doublesix.server.compute.hint import hint_seen  # noqa: PLC0415 - see above
     from doublesix.server.compute.match_review import match_review  # noqa: PLC0415 - see above
     from doublesix.server.compute.practice import practice  # noqa: PLC0415 - see above
 
     match task:
+        case DescribeTable(rules, seats, partners):
+            return analysis_table(_rules(rules), Seating(seats, partners=partners))
         case MakeHint(line, rules, seed, against):
             return hint_seen(parse_view(line, _rules(rules)), seed, against)
         case MakeReview(log):

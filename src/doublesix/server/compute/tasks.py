@@ -13,6 +13,7 @@ from doublesix.server.domain.log import Logged
 __all__ = [
     "CheckPassword",
     "ChooseMove",
+    "DescribeTable",
     "HashPassword",
     "Judging",
     "MakeChances",
@@ -112,6 +113,18 @@ class Practice(msgspec.Struct, frozen=True, tag=True):
     seed: str
 
 
+class DescribeTable(msgspec.Struct, frozen=True, tag=True):
+    """A table as the analysis board needs it; the result is an `AnalysisTable` as JSON.
+
+    Attributes:
+        rules: The rules, as encoded by `written_rules`.
+    """
+
+    rules: bytes
+    seats: int
+    partners: bool
+
+
 def void_seats(rules: RuleSet) -> int | None:
     """Fewest seats at which a drill in voids has questions; `None` if there are none.
 
@@ -153,7 +166,7 @@ class CheckPassword(msgspec.Struct, frozen=True, tag=True):
     known: bool = False
 
 
-Judging: TypeAlias = MakeHint | MakeReview | MakeChances | Practice
+Judging: TypeAlias = DescribeTable | MakeHint | MakeReview | MakeChances | Practice
 """Tasks that need the engine."""
 
 Task: TypeAlias = ChooseMove | MakePicture | MakeReplay | MakeRecord | HashPassword | CheckPassword | Judging

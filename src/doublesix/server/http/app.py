@@ -14,6 +14,7 @@ from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.cluster.announcements import Announcer, open_announcer
 from doublesix.server.hosting.cluster.housekeeping import Housekeeping
 from doublesix.server.hosting.erasure import Erasure
+from doublesix.server.hosting.features.analysis import AnalysisRoom
 from doublesix.server.hosting.features.bots import Most
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
@@ -23,6 +24,7 @@ from doublesix.server.http.answers import HANDLERS
 from doublesix.server.http.gate import Gate, protect
 from doublesix.server.http.routes import (
     account,
+    analysis,
     book,
     games,
     health,
@@ -70,6 +72,7 @@ ROUTES: Final = [
     *reviews.ROUTES,
     *hints.ROUTES,
     *practice.ROUTES,
+    *analysis.ROUTES,
     *pages.ROUTES,
     *share.ROUTES,
     *health.ROUTES,
@@ -161,6 +164,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             reviews=reviewed,
             practice=PracticeRoom(pool, quotas.practice),
             hints=HintRoom(host.at, pool, quotas.hints),
+            analysis=AnalysisRoom(pool, tables=quotas.practice, hints=quotas.hints),
             exports=quotas.exports,
         )
         stack.push_async_callback(site.leave)

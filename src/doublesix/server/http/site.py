@@ -13,6 +13,7 @@ from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import message_of
 from doublesix.server.hosting import Host
 from doublesix.server.hosting.erasure import Erasure
+from doublesix.server.hosting.features.analysis import AnalysisRoom
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
@@ -92,6 +93,7 @@ class Site:
         reviews: Reviews of finished matches.
         practice: Puzzles and drills.
         hints: Hints at tables against bots.
+        analysis: Tables and values of the analysis board.
         exports: Rate limit of archives of one's own data, per caller.
         leaving: Set when the server shuts down.
     """
@@ -118,6 +120,7 @@ class Site:
     reviews: Reviews
     practice: PracticeRoom
     hints: HintRoom
+    analysis: AnalysisRoom
     exports: Quota
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 

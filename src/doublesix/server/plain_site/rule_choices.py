@@ -13,17 +13,17 @@ import msgspec
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
-from doublesix.engine.learning.networks import network_for, shipped, shipped_files
-from doublesix.engine.rules.compilation import compile_rules
-from doublesix.errors import RuleSetError, SetupError, UsageError
+from doublesix.errors import RuleSetError, SetupError
 from doublesix.messages.units import message_of
 from doublesix.rulesets import Game, to_plain
 from doublesix.rulesets.inplay import in_play, table_rules
+from doublesix.server.compute.analysis_table import analysis_table, network_file
 from doublesix.server.domain.creation import can_call, created
 from doublesix.server.domain.messages import message_seen
 from doublesix.server.domain.state_parts import FILLER, OPEN
 from doublesix.server.domain.table_request import TableRequest
 from doublesix.server.http.routes.games import rules_seen
+from doublesix.server.wire.analysis import AnalysisTable
 from doublesix.server.wire.page_host import table_setup
 
 __all__ = ["choices_of"]
@@ -58,7 +58,8 @@ def choices_of(game: Game) -> dict[str, Any]:
 
     A choice has its ``variations``, ``calling`` and ``proposed``, and either ``refused``, a message, or ``rules`` (as a
     log has them), ``seen`` (`RulesSeen`) and ``tables``: by number of seats and mark of `PARTNERS` what
-    `doublesix.server.wire.page_host.table_setup` gives, with the file of the value network in ``network``.
+    `doublesix.server.wire.page_host.table_setup` gives, with the file of the value network in
+    ``network`` and the `AnalysisTable` in ``analysis``.
     """
     pool = _Pool()
     choices = [_choice(game, *asked, pool) for asked in _asked(game)]
@@ -106,17 +107,11 @@ def _tables(game: Game, rules: RuleSet, choice: dict[str, Any], pool: _Pool) -> 
                     "partners": seating.partners,
                     "setup": pool.fields(setup),
                     "card": pool.fields(card),
-                    "network": _network(in_play(rules, calling=choice["calling"]), seating),
+                    "network": network_file(in_play(rules, calling=choice["calling"]), seating),
+                    "analysis": pool.fields(msgspec.to_builtins(_analysed(rules, seating, calling=choice["calling"]))),
                 },
             )
 
 
-def _network(rules: RuleSet, seating: Seating) -> str | None:
-    """File of the value network that plays at a table; `None` if there is none."""
-    try:
-        network = network_for(compile_rules(rules, seating.seats, partners=seating.partners))
-    except UsageError:
-        return None
-    # The page gives the engine no match equity; it would have to be among the files.
-    assert not network.heading.stakes
-    return shipped_files()[shipped().index(network)].name
+def _analysed(rules: RuleSet, seating: Seating, *, calling: bool) -> AnalysisTable:
+    return analysis_table(in_play(rules, calling=calling), seating)

@@ -19,6 +19,7 @@ from doublesix.core.moves import Illegal
 from doublesix.core.options import Claiming
 from doublesix.core.scoreboard import CLAUSES_OF_FALSE_CALLS, COARSER_TOPICS
 from doublesix.core.seating import Seating
+from doublesix.engine.inference import view_problems
 from doublesix.messages.catalogue import entry
 from doublesix.messages.message import Declaration, declarations
 from doublesix.notation.record.match_record import FORMAT, HELPED, TAKEBACK
@@ -45,6 +46,7 @@ SENTENCES: Final = (
     sheet_hands.__name__,
     sheet_problems.__name__,
     "doublesix.core.table_count",
+    view_problems.__name__,
     "doublesix.messages.units",
     "doublesix.server.domain.",
 )

@@ -1,0 +1,71 @@
+"""Wire types of the analysis board: what the page needs to know of a table, and values that the server measured."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from doublesix.core.play_parameters import MOST_SEATS
+from doublesix.server.domain.messages import MessageSeen
+from doublesix.server.domain.table_request import RequestBody
+from doublesix.server.wire.hint import HintSeen
+from doublesix.server.wire.http import RuleValue, Shape
+from doublesix.server.wire.position import PositionSeen
+
+__all__ = ["AnalysisHint", "AnalysisTable", "LineRequest", "LineTableRequest"]
+
+
+class LineTableRequest(RequestBody, frozen=True, kw_only=True):
+    """Request for a table, by the first two words of a line: rules and seats; ``partners`` as usual if left out."""
+
+    rules: Annotated[str, Meta(min_length=1, max_length=300)]
+    seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
+    partners: bool | None = None
+
+
+class AnalysisTable(Shape, frozen=True, kw_only=True):
+    """A table as the page's engine and the analysis board need it.
+
+    Attributes:
+        rules: First word of the lines of its positions.
+        name: Name of the rules, with what differs from their document.
+        sides: The side of each seat.
+        set: Highest pip of the set.
+        crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
+        counted: Whether the open ends are counted.
+        numbers: The rules as the engine's numbers, by name.
+        endings: Those by which endings with hidden hands are solved: scores count by themselves.
+        network: File of the value network; left out if there is none for the table.
+        apart: Whether plays are judged apart from drawing by choice.
+        note: What the values leave out and mean then.
+        error: Standard error that is fine enough, in points.
+    """
+
+    rules: str
+    name: str
+    seats: int
+    partners: bool
+    sides: list[int]
+    target: int
+    set: int
+    crosswise: str
+    counted: bool
+    numbers: dict[str, RuleValue]
+    endings: dict[str, RuleValue]
+    error: float
+    apart: bool = False
+    network: str | None = None
+    note: MessageSeen | None = None
+
+
+class LineRequest(RequestBody, frozen=True, kw_only=True):
+    """Request for the values of a decision: the view of the seat to act in one line (docs/reference/notation.md)."""
+
+    line: Annotated[str, Meta(min_length=1, max_length=8000)]
+
+
+class AnalysisHint(Shape, frozen=True, kw_only=True):
+    """The best moves of a view, measured by the server, with the position as the page draws it."""
+
+    position: PositionSeen
+    moves: list[str]
+    hint: HintSeen
