@@ -57,6 +57,13 @@ export const DOCUMENTS = {
     pictures: ["wood"],
     outline: "bar",
   },
+  analysis: {
+    part: "src/pages/analysis/AnalysisPage.tsx",
+    sheets: ["board", "analysis"],
+    asks: ["me"],
+    pictures: ["wood", "cloth"],
+    outline: "bar",
+  },
   host: {
     part: "src/pages/host/HostPage.tsx",
     sheets: ["host"],

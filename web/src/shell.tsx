@@ -40,6 +40,7 @@ import learnStyles from "./pages/learn/learn.css?part";
 import practiceStyles from "./pages/practice/practice.css?part";
 import bookStyles from "./pages/book/book.css?part";
 import hostStyles from "./pages/host/host.css?part";
+import analysisStyles from "./pages/analysis/analysis.css?part";
 import reviewStyles from "./pages/review/review.css?part";
 import scoreStyles from "./pages/score/score.css?part";
 
@@ -75,6 +76,11 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
   practice: partOf(() =>
     styled(worded(import("./pages/practice/PracticePage")), boardStyles, reviewStyles, practiceStyles).then(
       (found): Page => found.PracticePage,
+    ),
+  ),
+  analysis: partOf(() =>
+    styled(worded(import("./pages/analysis/AnalysisPage")), boardStyles, analysisStyles).then(
+      (found): Page => found.AnalysisPage,
     ),
   ),
   book: partOf(() => styled(worded(import("./pages/book/BookPage")), bookStyles).then((found): Page => found.BookPage)),

@@ -1,4 +1,4 @@
-// The analysis board in Node: each line is a position with its table, and the answer what the board makes of it;
+// The analysis board in Node: the first line names the module, each other one is a position with its table, and the answer what the board makes of it;
 // tests/agreement compares its values with those of the library.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -29,8 +29,8 @@ interface Asked {
   readonly measure?: "hint" | "all";
 }
 
-const engine = EngineModule.of(new WebAssembly.Module(readFileSync(process.argv[2] ?? "web/src/engine/module/engine-simd.wasm")));
-const runner = new JobRunner(engine);
+let engine: EngineModule;
+let runner: JobRunner;
 const client = { request: async (job: Job) => runner.run(job) } as unknown as EngineClient;
 const learned = new Set<string>();
 
@@ -85,5 +85,10 @@ async function answer(asked: Asked): Promise<unknown> {
   }
 }
 
-for await (const text of createInterface({ input: process.stdin }))
-  console.log(JSON.stringify(await answer(JSON.parse(text) as Asked)));
+for await (const text of createInterface({ input: process.stdin })) {
+  const said = JSON.parse(text) as Asked | { readonly module: string };
+  if ("module" in said) {
+    engine = EngineModule.of(new WebAssembly.Module(readFileSync(said.module)));
+    runner = new JobRunner(engine);
+  } else console.log(JSON.stringify(await answer(said)));
+}

@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: "new" }
   | { readonly page: "practice" }
   | { readonly page: "book" }
+  | { readonly page: "analysis" }
   | { readonly page: "host" }
   | { readonly page: "score" }
   | { readonly page: "table"; readonly id: string }
@@ -28,6 +29,7 @@ export function routeOf(path: string): Route {
   if (path === "/new") return { page: "new" };
   if (path === "/practice") return { page: "practice" };
   if (path === "/book") return { page: "book" };
+  if (path === "/analysis") return { page: "analysis" };
   if (path === "/host") return { page: "host" };
   if (path === "/score") return { page: "score" };
   const found = /^\/(t|replay|review|learn)\/([A-Za-z0-9_-]+)\/?$/.exec(path);

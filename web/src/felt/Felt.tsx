@@ -64,7 +64,7 @@ export function Felt(props: FeltProps) {
         <Places picture={picture} ghosts={ghosts} labels={labels} view={view} props={props} />
       ) : null}
       {preview && view ? <Previews ghosts={ghosts} labels={labels} view={view} props={props} /> : null}
-      {picture && view && room && props.over
+      {picture && shape && view && room && props.over
         ? props.over(
             clearedOf(
               takenBy(picture, ghosts, labels, heap, view, props.places),
@@ -72,6 +72,7 @@ export function Felt(props: FeltProps) {
               room,
             ),
             countsOf(picture, view),
+            { picture, shape, view, room },
           )
         : null}
     </div>

@@ -2,13 +2,23 @@
 import type { ComponentChildren } from "preact";
 import type { Counts } from "./ghosts";
 import type { Spot } from "./geometry";
-import type { LayoutRules } from "./layout";
+import type { LaidOut, LayoutRules } from "./layout";
 import type { Cleared } from "./room";
+import type { Shape, Size } from "./shapes";
+import type { View } from "./view";
 
 /** What a play would count and gain; no count where equal ends score. */
 export interface Sum {
   readonly count: number | null;
   readonly gain: number;
+}
+
+/** The layout as it is drawn. */
+export interface Drawn {
+  readonly picture: LaidOut;
+  readonly shape: Shape;
+  readonly view: View;
+  readonly room: Size;
 }
 
 export interface FeltProps {
@@ -35,8 +45,8 @@ export interface FeltProps {
   readonly sumAt?: (end: string) => Sum | null;
   /** Boneyard: its number of tiles, accessible label and visible text. */
   readonly boneyard?: { readonly count: number; readonly label: string; readonly text: string };
-  /** Overlay on the cloth; receives a finder of free space and the positions of the counting ends. */
-  readonly over?: (cleared: Cleared, counts: Counts) => ComponentChildren;
+  /** Overlay on the cloth; receives a finder of free space, the positions of the counting ends, and what is drawn. */
+  readonly over?: (cleared: Cleared, counts: Counts, drawn: Drawn) => ComponentChildren;
 }
 
 /** Ghosts of the chosen or hovered tile, by end. */

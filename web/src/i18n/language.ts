@@ -1,4 +1,5 @@
 // Interface of a translation: a file in `languages/` that exports `language`. Missing texts are compile-time errors.
+import type { BoardWords } from "./languages/en/board";
 import type { BookWords } from "./languages/en/book";
 import type { DeskWords } from "./languages/en/desk";
 import type { HostWords } from "./languages/en/host";
@@ -23,6 +24,7 @@ export interface LanguageFile extends Original {
   readonly page: Catalog & LobbyTranslation;
   /** The server's messages: the text of the language's Fluent file. */
   readonly messages: () => Promise<string>;
+  readonly board: () => Promise<BoardWords>;
   readonly book: () => Promise<BookWords>;
   readonly desk: () => Promise<DeskWords>;
   readonly host: () => Promise<HostWords>;

@@ -6,6 +6,7 @@ export const language: LanguageFile = {
   name: "Español",
   page,
   messages: async () => (await import("../../../../src/doublesix/messages/languages/es.ftl")).default,
+  board: async () => (await import("./es/board")).board,
   book: async () => (await import("./es/book")).book,
   desk: async () => (await import("./es/desk")).desk,
   host: async () => (await import("./es/host")).host,

@@ -1,1 +1,0 @@
-import{Ob as o}from"./chunk-QILVZR2R.js";o();

@@ -1,0 +1,1 @@
+import{Qb as o}from"./chunk-ZLLV6YZL.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-44PQ3XUD.js";import"./chunk-QILVZR2R.js";export{a as sayer};

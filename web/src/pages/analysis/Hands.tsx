@@ -1,0 +1,162 @@
+// Tiles that a move is chosen from: the rack of a hand that is shown, and the box with all others.
+import { moveWords, reviewWords } from "../../features/analysis/words";
+import { words } from "../../i18n";
+import { RackTile } from "../../table/RackTile";
+import { TileIcon } from "../../tile/Tile";
+import { tileWords } from "../../tile/notation";
+import type { Choosing } from "./choosing";
+import { boardWords } from "./words";
+
+export type Who = (seat: number) => string;
+
+interface Props {
+  readonly choosing: Choosing;
+  readonly who: Who;
+}
+
+/** Most tiles in one row of a rack. */
+const ROW = 9;
+
+/** The rack of the seat whose view it is; with open hands that of the seat to act. */
+export function Rack({ choosing, who }: Props) {
+  const t = boardWords.value;
+  const { spot } = choosing.step;
+  const seat = spot.seat ?? spot.toAct;
+  const facts = spot.board.facts();
+  const hand = spot.at.names.tiles(facts.hands[seat] ?? []);
+  const rows = hand.length > ROW ? 2 : 1;
+  const mine = seat === choosing.seat && !choosing.hidden;
+  const fits = mine ? choosing.playable.value : new Set<string>();
+  const reached = choosing.selection.tile.value ?? hand.find((tile) => fits.has(tile)) ?? hand[0];
+  const others = facts.hands.flatMap((held, one) => (one === seat ? [] : [t.holds(who(one), held.length)]));
+  return (
+    <div class="analysis-hand">
+      <div class="rack laying-rack">
+        <div
+          class={fits.size > 0 ? "hand hand-choosing" : "hand"}
+          role="group"
+          id="analysis-hand"
+          tabIndex={-1}
+          aria-label={spot.view === null ? t.handOf(who(seat)) : t.hand}
+          data-rows={rows}
+          style={{ "--across": String(Math.max(1, Math.ceil(hand.length / rows))) }}
+        >
+          {hand.map((tile) => (
+            <RackTile
+              key={tile}
+              tile={tile}
+              selection={choosing.selection}
+              fits={fits.has(tile)}
+              focusable={tile === reached}
+            />
+          ))}
+        </div>
+      </div>
+      <p class="analysis-held">
+        <b>{spot.view === null ? t.handOf(who(seat)) : t.hand}</b>
+        <span>{[...others, t.toDraw(facts.boneyard.length)].join(", ")}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Draws, passes and claims, of every seat that may do so. */
+export function ActButtons({ choosing, who }: Props) {
+  const several = new Set(choosing.acts.map(({ seat }) => seat)).size > 1 || choosing.hidden;
+  if (choosing.acts.length === 0) return null;
+  return (
+    <div class="row laying-acts">
+      {choosing.acts.map((act) => {
+        const move = moveWords(reviewWords.value, act.move.kind);
+        return (
+          <button key={`${act.seat} ${act.move.kind}`} type="button" onClick={() => choosing.do(act)}>
+            {several ? boardWords.value.did(who(act.seat), move) : move}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The tiles that may come with a draw. */
+export function Drawing({ choosing }: { readonly choosing: Choosing }) {
+  const { names } = choosing.step.spot.at;
+  if (!choosing.drawing.value) return null;
+  return (
+    <fieldset class="analysis-drawing">
+      <legend>{boardWords.value.drawAsk}</legend>
+      {choosing.step.spot.drawable.map((tile) => (
+        <button
+          key={tile}
+          type="button"
+          class="analysis-tile"
+          aria-label={words.value.tileName(tileWords(names.tile(tile)))}
+          onClick={() => choosing.drew(tile)}
+        >
+          <TileIcon tile={names.tile(tile)} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where a tile is: on the cloth, in a hand that is shown, or anywhere else. */
+function placesOf({ choosing }: Props): ReadonlyMap<string, "laid" | "held"> {
+  const { spot } = choosing.step;
+  const { names } = spot.at;
+  const shown = spot.view === null ? spot.board.facts().hands : [spot.board.facts().hands[spot.seat ?? 0] ?? []];
+  return new Map([
+    ...shown.flat().map((tile) => [names.tile(tile), "held"] as const),
+    ...spot.plays.map(({ tile }) => [names.tile(tile), "laid"] as const),
+  ]);
+}
+
+/** All tiles of the set in a box of places: a hole where one lies elsewhere. Those that a hidden hand may lay are buttons. */
+export function Box(props: Props) {
+  const { choosing, who } = props;
+  const t = boardWords.value;
+  const { selection, hidden } = choosing;
+  const { set } = choosing.step.spot.at.table;
+  const gone = placesOf(props);
+  const signs = "0123456789ABCDEFGHI";
+  const all = Array.from({ length: set + 1 }, (_, high) =>
+    Array.from({ length: high + 1 }, (_, low) => `${signs[high]}${signs[low]}`),
+  );
+  const first = choosing.tiles[0];
+  return (
+    <section class="analysis-box" aria-label={t.box}>
+      {hidden ? <p class="analysis-ask">{t.boxAsk(who(choosing.seat))}</p> : null}
+      <div class="analysis-tray" style={{ "--set": String(set + 1) }}>
+        {all.flat().map((tile) => {
+          const where = gone.get(tile);
+          const place = { gridColumn: signs.indexOf(tile[1] ?? "0") + 1, gridRow: signs.indexOf(tile[0] ?? "0") + 1 };
+          if (where !== undefined || !hidden || !choosing.playable.value.has(tile))
+            return (
+              <span
+                key={tile}
+                class={where === undefined ? "analysis-place" : "analysis-place analysis-hole"}
+                style={place}
+              >
+                {where === undefined ? <TileIcon tile={tile} /> : null}
+              </span>
+            );
+          return (
+            <button
+              key={tile}
+              type="button"
+              class="analysis-place analysis-tile hand-tile fits"
+              style={place}
+              data-tile={tile}
+              tabIndex={(selection.tile.value ?? first) === tile ? 0 : -1}
+              aria-pressed={selection.tile.value === tile}
+              aria-label={words.value.tileName(tileWords(tile))}
+              onClick={() => selection.choose(selection.tile.value === tile ? null : tile, true)}
+            >
+              <TileIcon tile={tile} />
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
