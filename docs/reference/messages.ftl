@@ -6900,6 +6900,12 @@ problem-unavailable = This cannot be had now.
 
 store-too-many-writers = Too many others write at this table.
 
+## doublesix.server.hosting.features.analysis
+
+queue-no-position = Positions cannot be measured just now; try again in a minute.
+
+queue-too-many-positions = Too many positions were asked for; try again in a minute.
+
 ## doublesix.server.hosting.features.bots
 
 # $most: a number
@@ -7044,6 +7050,12 @@ problem-no-such-device = None of your devices goes by this id; GET /api/account 
 problem-other-password = The password is another one; nothing was changed.
 
 problem-this-device = This is the device that asks; POST /api/logout ends its session.
+
+## doublesix.server.http.routes.analysis
+
+problem-analysis-nothing-to-choose = The seat of this view has nothing to choose, so there is nothing to measure.
+
+problem-analysis-rules-by-file = A line names its rules by a game, such as five-up.
 
 ## doublesix.server.http.routes.book
 

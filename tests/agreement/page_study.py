@@ -74,16 +74,12 @@ def main(arguments: list[str]) -> int:
         return subprocess.run(command, env={**os.environ, **PORTABLE}, check=False).returncode
     chosen = lines()[: options.most]
     views = list(map(parse_view, chosen))
-    questions = [
-        asked(view, line, seed=options.seed, measure="hint") for view, line in zip(views, chosen, strict=True)
-    ]
+    questions = [asked(view, line, seed=options.seed, measure="hint") for view, line in zip(views, chosen, strict=True)]
     answers = answer_of("study-peer.ts", [json.dumps({"module": str(MODULE)}), *questions]).splitlines()
     wrong = 0
-    for line, view, answer in zip(chosen, views, answers, strict=True):
-        for one in differences(plain_hint(hint(view, seed=options.seed)), json.loads(answer)):
-            print(f"{line}\n  {one}", file=sys.stderr)
+    for _line, view, answer in zip(chosen, views, answers, strict=True):
+        for _one in differences(plain_hint(hint(view, seed=options.seed)), json.loads(answer)):
             wrong += 1
-    print(f"{'different' if wrong else 'equal'}: {len(chosen)} positions")
     return 1 if wrong else 0
 
 

@@ -55,7 +55,14 @@ export interface AddressSeen {
   readonly address: string;
 }
 
-/** The best moves of a view, measured by the server, with the position as the page draws it. */
+/**
+ * The best moves of a view, measured by the server.
+ *
+ * Attributes:
+ * position: The view, as the page draws it.
+ * moves: Its legal moves in the notation.
+ * hint: The best of them with their values.
+ */
 export interface AnalysisHint {
   readonly hint: HintSeen;
   readonly moves: ReadonlyArray<string>;
@@ -68,7 +75,10 @@ export interface AnalysisHint {
  * Attributes:
  * rules: First word of the lines of its positions.
  * name: Name of the rules, with what differs from their document.
+ * seats: Number of seats.
+ * partners: Whether four play as partners.
  * sides: The side of each seat.
+ * target: Points that win the match.
  * set: Highest pip of the set.
  * crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
  * counted: Whether the open ends are counted.
@@ -670,12 +680,24 @@ export interface Left {
   readonly why?: "away" | "left";
 }
 
-/** Request for the values of a decision: the view of the seat to act in one line (docs/reference/notation.md). */
+/**
+ * Request for the values of a decision.
+ *
+ * Attributes:
+ * line: The view of the seat to act in one line (docs/reference/notation.md).
+ */
 export interface LineRequest {
   readonly line: string;
 }
 
-/** Request for a table, by the first two words of a line: rules and seats; ``partners`` as usual if left out. */
+/**
+ * Request for a table, by the first two words of a line.
+ *
+ * Attributes:
+ * rules: The rules as a spec (``five-up;target=150``).
+ * seats: Number of seats.
+ * partners: Whether four play as partners; as usual in the game if left out.
+ */
 export interface LineTableRequest {
   readonly partners?: boolean | null;
   readonly rules: string;

@@ -2046,6 +2046,10 @@ account-has-one = Ya tienes una cuenta, o aquí no se te conoce: inicia sesión,
 account-taken = La cuenta { $account } ya existe. Elige otra palabra.
 # A name has 1 to 16 signs that can be seen; blanks only between them.
 problem-bad-name = Un nombre tiene de 1 a 16 signos visibles; espacios, solo entre ellos.
+# A line names its rules by a game, such as five-up.
+problem-analysis-rules-by-file = Una línea nombra sus reglas por un juego, como five-up.
+# The seat of this view has nothing to choose, so there is nothing to measure.
+problem-analysis-nothing-to-choose = El asiento de esta vista no tiene nada que elegir, así que no hay nada que medir.
 # A seed is 1 to 16 hexadecimal digits in small letters.
 problem-bad-seed = Una semilla tiene de 1 a 16 cifras hexadecimales en minúscula.
 # The body of the request ended before its stated length.
@@ -2164,6 +2168,8 @@ queue-no-hint = Ahora mismo no hay pista; inténtalo dentro de un minuto.
 queue-no-password = Ahora mismo no se pueden comprobar contraseñas; inténtalo dentro de un minuto.
 # Puzzles and drills cannot be made just now; try again in a minute.
 queue-no-puzzle = Ahora mismo no se pueden preparar problemas ni ejercicios; inténtalo dentro de un minuto.
+# Positions cannot be measured just now; try again in a minute.
+queue-no-position = Ahora mismo no se pueden medir posiciones; inténtalo dentro de un minuto.
 # Too many {things} of yours are waiting: {count}. Ask again when one of them is done.
 queue-own-waiting = Tienes demasiadas peticiones en espera ({ $things }: { $count }). Vuelve a pedirlo cuando termine una de ellas.
 # passwords
@@ -2174,6 +2180,8 @@ queue-quick = repeticiones, actas, imágenes, problemas y ejercicios
 queue-reviews = análisis
 # Too many hints were asked for; try again in a minute.
 queue-too-many-hints = Se han pedido demasiadas pistas; inténtalo dentro de un minuto.
+# Too many positions were asked for; try again in a minute.
+queue-too-many-positions = Se han pedido demasiadas posiciones; inténtalo dentro de un minuto.
 # Too many puzzles and drills were asked for; try again in a minute.
 queue-too-many-puzzles = Se han pedido demasiados problemas y ejercicios; inténtalo dentro de un minuto.
 # Too many reviews were asked for; try again in some minutes.

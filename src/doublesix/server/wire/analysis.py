@@ -15,7 +15,13 @@ __all__ = ["AnalysisHint", "AnalysisTable", "LineRequest", "LineTableRequest"]
 
 
 class LineTableRequest(RequestBody, frozen=True, kw_only=True):
-    """Request for a table, by the first two words of a line: rules and seats; ``partners`` as usual if left out."""
+    """Request for a table, by the first two words of a line.
+
+    Attributes:
+        rules: The rules as a spec (``five-up;target=150``).
+        seats: Number of seats.
+        partners: Whether four play as partners; as usual in the game if left out.
+    """
 
     rules: Annotated[str, Meta(min_length=1, max_length=300)]
     seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
@@ -28,7 +34,10 @@ class AnalysisTable(Shape, frozen=True, kw_only=True):
     Attributes:
         rules: First word of the lines of its positions.
         name: Name of the rules, with what differs from their document.
+        seats: Number of seats.
+        partners: Whether four play as partners.
         sides: The side of each seat.
+        target: Points that win the match.
         set: Highest pip of the set.
         crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
         counted: Whether the open ends are counted.
@@ -58,13 +67,23 @@ class AnalysisTable(Shape, frozen=True, kw_only=True):
 
 
 class LineRequest(RequestBody, frozen=True, kw_only=True):
-    """Request for the values of a decision: the view of the seat to act in one line (docs/reference/notation.md)."""
+    """Request for the values of a decision.
+
+    Attributes:
+        line: The view of the seat to act in one line (docs/reference/notation.md).
+    """
 
     line: Annotated[str, Meta(min_length=1, max_length=8000)]
 
 
 class AnalysisHint(Shape, frozen=True, kw_only=True):
-    """The best moves of a view, measured by the server, with the position as the page draws it."""
+    """The best moves of a view, measured by the server.
+
+    Attributes:
+        position: The view, as the page draws it.
+        moves: Its legal moves in the notation.
+        hint: The best of them with their values.
+    """
 
     position: PositionSeen
     moves: list[str]

@@ -106,6 +106,10 @@ export function Lobby() {
               <b>{t.keepScore}</b>
               <small>{t.keepScoreWhy}</small>
             </Link>
+            <Link to="/analysis" class="button practice-way">
+              <b>{t.analysis}</b>
+              <small>{t.analysisWhy}</small>
+            </Link>
           </div>
           <div class="lists">
             {ownBackend.value === null ? (

@@ -104,6 +104,8 @@ export const lobby = {
   qrWhy: "QR code of the link",
   onlyHere: "This address works on this device only. Others can join once the server is opened to the network.",
   practice: "Puzzles and trainers",
+  analysis: "Analysis board",
+  analysisWhy: "What every move of a position is worth",
   practiceWhy: "The puzzle of the day, three minutes, counting, reading hands",
   keepScore: "Keep score",
   keepScoreWhy: "With real tiles on the table: by the exact rules, on this device alone",

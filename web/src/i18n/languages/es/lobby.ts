@@ -81,6 +81,8 @@ export const lobby: LobbyCatalog & LobbyTranslation = {
   qrWhy: "Código QR del enlace",
   onlyHere: "Esta dirección solo sirve en este equipo. Otros podrán entrar cuando el servidor se abra a la red.",
   practice: "Problemas y ejercicios",
+  analysis: "Tablero de análisis",
+  analysisWhy: "Lo que vale cada jugada de una posición",
   practiceWhy: "El problema del día, tres minutos, contar, leer manos",
   keepScore: "Anotar",
   keepScoreWhy: "Con fichas de verdad en la mesa: según las reglas exactas, solo en este dispositivo",

@@ -1,1 +1,0 @@
-import{Qb as o}from"./chunk-ZLLV6YZL.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-KG4JLMY2.js";import"./chunk-ZLLV6YZL.js";export{a as sayer};

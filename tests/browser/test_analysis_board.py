@@ -1,0 +1,146 @@
+"""The analysis board in a browser: values on the ghosts, moves made and taken back, links, keys, sizes, Spanish."""
+
+import re
+
+import pytest
+from playwright.async_api import Page, ViewportSize, expect
+
+from doublesix.analysis.hint import hint
+from doublesix.notation import format_move, parse_view
+from tests.agreement.page_study import lines
+from tests.browser.conftest import Come
+from tests.browser.test_accessibility import violations
+
+DRAWN = lines()[0]
+"""The position of the drawings."""
+
+SIZES = [(320, 568), (390, 844), (844, 390), (1024, 768), (1280, 800), (2560, 1440)]
+
+
+async def shown(page: Page, line: str) -> None:
+    """Open the board's page, and paste a line."""
+    await page.goto("/analysis")
+    await page.get_by_label("A position in one line").fill(line)
+    await page.get_by_role("button", name="Show it").click()
+
+
+async def measured(page: Page) -> None:
+    """Wait for values that go on no further."""
+    await page.locator('[data-end="fine"], [data-end="budget"]').wait_for()
+
+
+async def values(page: Page) -> dict[str, float]:
+    """Points by move in words, as the list on the paper has them."""
+    rows = await page.locator("#analysis-values tbody tr").all()
+    return {
+        (await row.locator("th").inner_text()).strip(): float(
+            (await row.locator("td b").inner_text()).replace("\u2212", "-")
+        )
+        for row in rows
+    }
+
+
+async def tidy(page: Page) -> None:
+    assert await violations(page) == []
+    assert await page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+async def test_every_legal_play_shows_its_value_and_moves_are_made_and_taken_back(come: Come) -> None:
+    ana = await come(name="")
+    page = ana.page
+    await shown(page, DRAWN)
+    await measured(page)
+
+    expected = {format_move(one.move): one for one in hint(parse_view(DRAWN)).options}
+    found = await values(page)
+    assert next(iter(found)) == "6–2 on 2–2"
+    for words, move in (("6–2 on 2–2", "62>22/s2"), ("4–1 on the 4", "41>54/4"), ("5–1 on 5–5", "51>55/e2")):
+        # To three standard errors of both: the copies of the engine differ in last digits, and so in their deals.
+        assert abs(found[words] - expected[move].value) < 3 * 1.5 * max(expected[move].error, 0.3), words
+    assert await page.locator(".felt-offer").count() == 4
+    best = page.locator(".felt-offer", has_text="best")
+    assert await best.get_attribute("data-tile") == "62"
+    await tidy(page)
+    await ana.shot("analysis")
+
+    await best.click()
+    await page.get_by_text("It is the turn of the other player.").wait_for()
+    await expect(page.locator(".analysis-score")).to_have_text("55–60")
+    # It fits in one place, where it is laid at once, as at the table.
+    await page.get_by_role("button", name="Tile 4-2").click()
+    await expect(page.locator("nav.analysis-course li")).to_have_count(3)
+    await page.get_by_role("button", name="Undo").click()
+    await page.keyboard.press("Backspace")
+    await expect(page.locator(".analysis-score")).to_have_text("45–60")
+    await page.get_by_role("heading", name="Tried here before").wait_for()
+    await page.locator("nav.analysis-course ul button").click()
+    await page.get_by_text("It is the turn of the other player.").wait_for()
+
+
+async def test_a_link_opens_the_position_with_its_moves(come: Come) -> None:
+    ana = await come(name="")
+    page = ana.page
+    await shown(page, DRAWN)
+    await page.locator('.felt-offer[data-tile="51"]').click()
+    await page.get_by_text("It is the turn of the other player.").wait_for()
+    address = await page.evaluate("location.href")
+
+    other = (await come(name="")).page
+    await other.goto(address)
+
+    await other.get_by_text("It is the turn of the other player.").wait_for()
+    await expect(other.locator("nav.analysis-course li")).to_have_count(2)
+    assert re.search(r"#all-fives~2~55", address)
+
+
+async def test_what_cannot_be_is_said_and_nothing_is_lost(come: Come) -> None:
+    page = (await come(name="")).page
+    await shown(page, DRAWN)
+    await page.locator(".felt-offer").first.wait_for()
+    for wrong, sentence in (
+        (DRAWN.replace("41,", "55,"), "5-5 lies in two places."),
+        (DRAWN.replace("?10", "?9"), "These are 27 tiles; the set has 28."),
+        (DRAWN.replace("/?6 ?10", "/?20 ?10"), "the other player would hold 20, but only 16 are left."),
+        (DRAWN.replace("22>52/2", "22>52/5"), "does not lie there: "),
+        ("nothing", "A position has at least seven words"),
+    ):
+        await page.get_by_label("A position in one line").fill(wrong)
+        await page.get_by_role("button", name="Show it").click()
+        await expect(page.get_by_role("alert")).to_contain_text(sentence, ignore_case=True)
+        await page.locator('.felt-tile[data-tile="22"]').wait_for()
+    await tidy(page)
+
+
+async def test_the_board_is_played_by_keys_alone(come: Come) -> None:
+    page = (await come(name="")).page
+    await shown(page, DRAWN)
+    await page.locator(".felt-offer").first.wait_for()
+    await page.locator("#main").focus()
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await page.get_by_text("It is the turn of the other player.").wait_for()
+    await page.keyboard.press("z")
+    await page.locator(".felt-offer").first.wait_for()
+    await page.keyboard.press("v")
+    assert await page.evaluate("document.activeElement.id") == "analysis-values"
+    await page.keyboard.press("h")
+    assert await page.evaluate("document.activeElement.id") == "analysis-hand"
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_the_board_fits_every_window_in_both_languages(come: Come, scheme: str) -> None:
+    for width, height in SIZES:
+        ana = await come(name="", size=ViewportSize(width=width, height=height), color_scheme=scheme)  # type: ignore[typeddict-item]  # one of two words
+        page = ana.page
+        await shown(page, DRAWN)
+        await measured(page)
+        await tidy(page)
+        await ana.shot(f"analysis-{scheme}-{width}")
+    spanish = await come(name="")
+    await spanish.page.add_init_script("localStorage.setItem('doublesix-settings', '{\"language\":\"es\"}')")
+    await spanish.page.goto("/analysis")
+    await spanish.page.get_by_label("Una posición en una línea").fill(DRAWN)
+    await spanish.page.get_by_role("button", name="Mostrarla").click()
+    await spanish.page.get_by_role("heading", name="6–2 en 2–2 es lo mejor").wait_for()
+    await tidy(spanish.page)
