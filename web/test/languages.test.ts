@@ -108,6 +108,7 @@ test("an account is offered the name that others see already, in the letters tha
 const invented = (change: (file: string) => string = (file) => file) =>
   change(`
 import type { LanguageFile } from "../language";
+import { board } from "./en/board";
 import { book } from "./en/book";
 import { desk } from "./en/desk";
 import { own } from "./en/own";
@@ -130,6 +131,7 @@ export const language: LanguageFile = {
   name: "Bracketish",
   page: { ...said(page), temper: said(spanish.temper) },
   messages: async () => messages.replaceAll(/= (?!\\{)(.*)/g, "= ⟦$1⟧"),
+  board: async () => said(board),
   book: async () => said(book),
   desk: async () => said(desk),
   own: async () => said(own),

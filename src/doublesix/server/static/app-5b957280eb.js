@@ -1,0 +1,1 @@
+import{Qb as o}from"./chunk-VMIR2NEK.js";o();

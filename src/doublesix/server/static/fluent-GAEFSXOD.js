@@ -1,1 +1,0 @@
-import{a}from"./chunk-TGHBYBKN.js";import"./chunk-Z346VLX3.js";export{a as sayer};
