@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,8 +63,9 @@ def test_moves_of_both_seats_lead_to_a_line_that_the_library_takes() -> None:
 
 def test_a_difference_in_the_last_decimal_is_found() -> None:
     hinted = {"moves": [{"move": "66", "points": [1.5, 0.25]}], "choices": 1, "exact": False}
-    board = {"values": {"source": "deals", "worths": [{"move": "66", "points": 1.50004, "error": 0.25}]}}
 
-    assert list(differences(hinted, board)) == []
-    board["values"]["worths"][0]["points"] = 1.50006
-    assert list(differences(hinted, board)) == ["66: [1.5, 0.25] and not [1.5001, 0.25]"]
+    def board(points: float) -> dict[str, Any]:
+        return {"values": {"source": "deals", "worths": [{"move": "66", "points": points, "error": 0.25}]}}
+
+    assert list(differences(hinted, board(1.50004))) == []
+    assert list(differences(hinted, board(1.50006))) == ["66: [1.5, 0.25] and not [1.5001, 0.25]"]

@@ -1,6 +1,7 @@
 """The analysis board in a browser: values on the ghosts, moves made and taken back, links, keys, sizes, Spanish."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.async_api import Page, ViewportSize, expect
@@ -129,9 +130,9 @@ async def test_the_board_is_played_by_keys_alone(come: Come) -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-async def test_the_board_fits_every_window_in_both_languages(come: Come, scheme: str) -> None:
+async def test_the_board_fits_every_window_in_both_languages(come: Come, scheme: Literal["light", "dark"]) -> None:
     for width, height in SIZES:
-        ana = await come(name="", size=ViewportSize(width=width, height=height), color_scheme=scheme)  # type: ignore[typeddict-item]  # one of two words
+        ana = await come(name="", size=ViewportSize(width=width, height=height), color_scheme=scheme)
         page = ana.page
         await shown(page, DRAWN)
         await measured(page)

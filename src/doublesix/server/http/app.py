@@ -129,8 +129,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         registry = await _registry(stack, store, announcer)
         pool = WorkerPool(settings.bot_workers)
         stack.push_async_callback(pool.close)
-        limits = settings.limits
-        quotas = Quotas.of(limits)
+        quotas = Quotas.of(limits := settings.limits)
         bots = BotRoom(pool=pool, quota=quotas.thinking, tables=Most(limits.bot_tables, limits.stranger_bot_tables))
         observer = stack.enter_context(observed(metrics))
         host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
