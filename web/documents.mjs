@@ -61,7 +61,7 @@ export const DOCUMENTS = {
     part: "src/pages/analysis/AnalysisPage.tsx",
     sheets: ["board", "analysis"],
     asks: ["me"],
-    pictures: ["wood", "cloth"],
+    pictures: ["wood"],
     outline: "bar",
   },
   host: {

@@ -10,6 +10,8 @@ export type Problem =
   | { readonly is: "count"; readonly found: number; readonly set: number }
   /** A hand is to have more tiles than are left for it. */
   | { readonly is: "left"; readonly seat: number; readonly held: number; readonly left: number }
+  /** More tiles to draw than there are once all hands are dealt. */
+  | { readonly is: "boneyard"; readonly found: number; readonly most: number }
   | { readonly is: "misfit"; readonly play: string; readonly at: number; readonly why: Illegal }
   | { readonly is: "scores"; readonly found: number; readonly sides: number }
   | { readonly is: "seat"; readonly seat: number }

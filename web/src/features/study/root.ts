@@ -49,6 +49,13 @@ function checkTiles({ plays, hands, boneyard }: Line, names: Notation): void {
   if (found !== names.size) throw new Impossible({ is: "count", found, set: names.size });
 }
 
+/** Refuses a boneyard that is larger than when the round was dealt. */
+function checkBoneyard({ boneyard, seats }: Line, rules: Rules, names: Notation): void {
+  const found = typeof boneyard === "number" ? boneyard : boneyard.length;
+  const most = names.size - seats * rules.numbers.hand_size;
+  if (found > most) throw new Impossible({ is: "boneyard", found, most });
+}
+
 const listed = (tiles: Line["boneyard"]): readonly string[] => (typeof tiles === "number" ? [] : tiles);
 
 /** Hands and boneyard with the hidden tiles dealt anyhow. */
@@ -159,6 +166,7 @@ export function rootOf(line: Line, rules: Rules, names: Notation): Root {
   const seat = viewer(line);
   if (seat !== null && (seat >= line.seats || typeof line.hands[seat] === "number"))
     throw new Impossible({ is: "seat", seat });
+  checkBoneyard(line, rules, names);
   const moves = line.plays.map((play) => moveIn(play, names));
   const layout = lay(rules, names, moves);
   if ("at" in layout) {

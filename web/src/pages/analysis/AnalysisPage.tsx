@@ -1,4 +1,5 @@
 // The analysis board: a position on its cloth, the worth of every move, and moves made, taken back and branched.
+import type { ComponentProps } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { addressOf } from "../../app/address";
@@ -7,6 +8,7 @@ import { fetchGames } from "../../app/games";
 import { rulesWords } from "../../app/rulesWords";
 import { fetchReviewWords } from "../../features/analysis/words";
 import { Bar } from "../../parts/Bar";
+import { Fetching, partOf, useLater } from "../../parts/Fetching";
 import { Icon } from "../../parts/Icon";
 import { Dragged } from "../../table/RackTile";
 import { positionIn } from "./address";
@@ -17,13 +19,31 @@ import { Desk } from "./desk";
 import { useTrouble } from "./faults";
 import { ActButtons, Box, Drawing, Rack, type Who } from "./Hands";
 import { useBoardKeys } from "./keys";
+import { Marked } from "./Marked";
 import { Paper } from "./Paper";
 import { Paste } from "./Paste";
-import { Served } from "./Served";
+import type { Served as ServedShown } from "./Served";
+import type { Setup as SetupShown } from "./Setup";
+import { SetupDesk } from "./setupDesk";
 import { boardWords, fetchBoardWords } from "./words";
 
 /** Load the translations of this page. */
 export const ready = () => Promise.all([fetchBoardWords(), fetchReviewWords()]);
+
+const SETUP = partOf(() => import("./Setup").then(({ Setup }) => Setup));
+const SERVED = partOf(() => import("./Served").then(({ Served }) => Served));
+
+/** Laying a position, loaded when it is first done. */
+function SetupPart(props: ComponentProps<typeof SetupShown>) {
+  const [Found, failed] = useLater(SETUP);
+  return Found ? <Found {...props} /> : <Fetching failed={failed} />;
+}
+
+/** What the server measured, loaded where there is no engine. */
+function ServedPart(props: ComponentProps<typeof ServedShown>) {
+  const [Found, failed] = useLater(SERVED);
+  return Found ? <Found {...props} /> : <Fetching failed={failed} />;
+}
 
 /** How a seat is called: oneself, the other one, or its number. */
 function naming(desk: Desk): Who {
@@ -82,8 +102,15 @@ function CopyButton({
   );
 }
 
+interface ShownProps {
+  readonly desk: Desk;
+  readonly choosing: Choosing;
+  readonly who: Who;
+  readonly change: () => void;
+}
+
 /** The position, with everything that can be done with it. */
-function Shown({ desk, choosing, who }: { readonly desk: Desk; readonly choosing: Choosing; readonly who: Who }) {
+function Shown({ desk, choosing, who, change }: ShownProps) {
   const t = boardWords.value;
   const { step } = choosing;
   useBoardKeys(desk, choosing);
@@ -112,6 +139,9 @@ function Shown({ desk, choosing, who }: { readonly desk: Desk; readonly choosing
             <Icon name="prev" />
             {t.undo}
           </button>
+          <button type="button" onClick={change}>
+            {t.change}
+          </button>
           <button type="button" onClick={() => desk.clear()}>
             {t.clear}
           </button>
@@ -126,10 +156,13 @@ function Shown({ desk, choosing, who }: { readonly desk: Desk; readonly choosing
 export function AnalysisPage() {
   const t = boardWords.value;
   const desk = useMemo(() => new Desk(), []);
+  const setup = useMemo(() => new SetupDesk(desk), [desk]);
   const here = desk.here.value;
+  const draft = setup.draft.value;
   const choosing = useMemo(() => (here === null ? null : new Choosing(here, desk)), [here]);
   const who = naming(desk);
   const trouble = useTrouble(desk.trouble.value, who);
+  const wrong = desk.trouble.value?.is === "problem" ? desk.trouble.value.tiles : [];
   const open = (text: string) => void desk.open(text);
   useEffect(() => {
     const asked = positionIn(location.hash);
@@ -137,7 +170,10 @@ export function AnalysisPage() {
     else void desk.prepare();
     // Load the names of games; without them their ids are shown.
     void fetchGames().catch(() => undefined);
-    return () => desk.close();
+    return () => {
+      setup.close();
+      desk.close();
+    };
   }, []);
   useEffect(() => {
     document.title = `${t.title} · doublesix`;
@@ -148,24 +184,32 @@ export function AnalysisPage() {
   return (
     <div class="review-page">
       <Bar title={<h1>{t.title}</h1>} />
-      <main id="main" class={here === null ? "analysis analysis-empty" : "analysis"} tabIndex={-1}>
+      <main id="main" class={here === null && draft === null ? "analysis analysis-empty" : "analysis"} tabIndex={-1}>
         {desk.noEngine.value ? <p class="analysis-note">{t.noEngine}</p> : null}
         {trouble === "" ? null : (
-          <p class="analysis-trouble" role="alert">
+          <div class="analysis-trouble" role="alert">
             {trouble}
-          </p>
+            {wrong.length > 0 ? <Marked line={desk.text.value} tiles={wrong} /> : null}
+          </div>
         )}
-        {choosing === null ? null : <Shown desk={desk} choosing={choosing} who={who} />}
-        {desk.served.value === null ? null : <Served answer={desk.served.value} />}
+        {draft !== null ? (
+          <SetupPart setup={setup} draft={draft} />
+        ) : choosing === null ? null : (
+          <Shown desk={desk} choosing={choosing} who={who} change={() => void setup.changeShown()} />
+        )}
+        {desk.served.value === null ? null : <ServedPart answer={desk.served.value} />}
         <section class="analysis-given">
-          {here === null ? (
+          {here === null && draft === null ? (
             <>
               <h2>{t.empty}</h2>
               <p>{t.emptyWhy}</p>
+              <button type="button" class="brass big" onClick={() => void setup.begin()}>
+                {t.lay}
+              </button>
             </>
           ) : null}
-          <Paste desk={desk} open={open} />
-          {here === null ? null : <p class="hint analysis-keys">{t.keys}</p>}
+          {draft === null ? <Paste desk={desk} open={open} /> : null}
+          {here === null || draft !== null ? null : <p class="hint analysis-keys">{t.keys}</p>}
         </section>
       </main>
     </div>

@@ -5,6 +5,7 @@ import { RackTile } from "../../table/RackTile";
 import { TileIcon } from "../../tile/Tile";
 import { tileWords } from "../../tile/notation";
 import type { Choosing } from "./choosing";
+import { Tray } from "./Tray";
 import { boardWords } from "./words";
 
 export type Who = (seat: number) => string;
@@ -111,52 +112,21 @@ function placesOf({ choosing }: Props): ReadonlyMap<string, "laid" | "held"> {
   ]);
 }
 
-/** All tiles of the set in a box of places: a hole where one lies elsewhere. Those that a hidden hand may lay are buttons. */
+/** The box of tiles; those that a hidden hand may lay are buttons. */
 export function Box(props: Props) {
   const { choosing, who } = props;
   const t = boardWords.value;
   const { selection, hidden } = choosing;
-  const { set } = choosing.step.spot.at.table;
-  const gone = placesOf(props);
-  const signs = "0123456789ABCDEFGHI";
-  const all = Array.from({ length: set + 1 }, (_, high) =>
-    Array.from({ length: high + 1 }, (_, low) => `${signs[high]}${signs[low]}`),
-  );
-  const first = choosing.tiles[0];
   return (
     <section class="analysis-box" aria-label={t.box}>
       {hidden ? <p class="analysis-ask">{t.boxAsk(who(choosing.seat))}</p> : null}
-      <div class="analysis-tray" style={{ "--set": String(set + 1) }}>
-        {all.flat().map((tile) => {
-          const where = gone.get(tile);
-          const place = { gridColumn: signs.indexOf(tile[1] ?? "0") + 1, gridRow: signs.indexOf(tile[0] ?? "0") + 1 };
-          if (where !== undefined || !hidden || !choosing.playable.value.has(tile))
-            return (
-              <span
-                key={tile}
-                class={where === undefined ? "analysis-place" : "analysis-place analysis-hole"}
-                style={place}
-              >
-                {where === undefined ? <TileIcon tile={tile} /> : null}
-              </span>
-            );
-          return (
-            <button
-              key={tile}
-              type="button"
-              class="analysis-place analysis-tile hand-tile fits"
-              style={place}
-              data-tile={tile}
-              tabIndex={(selection.tile.value ?? first) === tile ? 0 : -1}
-              aria-pressed={selection.tile.value === tile}
-              aria-label={words.value.tileName(tileWords(tile))}
-              onClick={() => selection.choose(selection.tile.value === tile ? null : tile, true)}
-            >
-              <TileIcon tile={tile} />
-            </button>
-          );
-        })}
-      </div>
+      <Tray
+        set={choosing.step.spot.at.table.set}
+        gone={placesOf(props)}
+        open={(tile) => hidden && choosing.playable.value.has(tile)}
+        chosen={selection.tile.value}
+        choose={(tile) => selection.choose(selection.tile.value === tile ? null : tile, true)}
+      />
     </section>
   );
 }

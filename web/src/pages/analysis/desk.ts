@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { replaceFragment } from "../../app/address";
 import { api, Sorry } from "../../app/api";
 import { Rules } from "../../engine/board";
-import { EngineUnavailable } from "../../engine/module";
+import { type EngineModule, EngineUnavailable } from "../../engine/module";
 import { Notation } from "../../engine/notation";
 import type { Numbers } from "../../engine/shapes";
 import { Impossible, type Problem } from "../../features/study/impossible";
@@ -70,6 +70,23 @@ export class Desk {
     } finally {
       this.busy.value = false;
     }
+  }
+
+  /** Does something that may be refused, which is then said. */
+  async attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      this.trouble.value = null;
+      await act();
+    } catch (error) {
+      this.trouble.value = troubleOf(error);
+    }
+  }
+
+  /** The engine's module. Rejected with `EngineUnavailable` where the browser cannot run it. */
+  async module(): Promise<EngineModule> {
+    await this.prepare();
+    if (this.#engine === null) throw new EngineUnavailable("the engine cannot run here");
+    return this.#engine.module;
   }
 
   /** Makes a move, and goes on from there. */

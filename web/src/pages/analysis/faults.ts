@@ -37,6 +37,8 @@ function problemWords(t: BoardWords, problem: Problem, why: string, who: (seat: 
       return p.count(problem.found, problem.set);
     case "left":
       return p.left(who(problem.seat), problem.held, problem.left);
+    case "boneyard":
+      return p.boneyard(problem.found, problem.most);
     case "misfit":
       return p.misfit(moveWords(reviewWords.value, problem.play), problem.at + 1, why);
     case "scores":

@@ -63,6 +63,28 @@ export const board = {
   copied: "Copied",
   copyLine: "Copy the line",
   link: "Analysis board",
+  lay: "Lay a position",
+  change: "Change it",
+  layTitle: "Lay a position",
+  layWhy:
+    "Take a tile out of the box, then choose its place on the cloth, or your rack. A tile of the rack goes back with a click.",
+  layFirst: "Lay the first tile",
+  allTiles: "All tiles of the set",
+  players: "Players",
+  dealtEach: (tiles: number) => `Each is dealt ${tiles} tiles.`,
+  pointsOf: (who: string) => `Points: ${who}`,
+  tilesOf: (who: string) => `Tiles: ${who}`,
+  takeBack: (tile: string) => `Put ${tile} back into the box`,
+  toHand: "Put it into your hand",
+  typeTile: "Or type it",
+  typeWhy: "62 for your hand, 62 on 22 or 41 on 4 for the cloth, then Enter.",
+  cannotLay: (text: string) =>
+    `“${text}” cannot be laid: it is no tile of the box, or has no such place. Nothing has changed.`,
+  leftToDraw: (tiles: number) => (tiles === 1 ? "1 tile is left to draw." : `${tiles} tiles are left to draw.`),
+  tooMany: (tiles: number) =>
+    tiles === 1 ? "The hands need 1 tile more than there is." : `The hands need ${tiles} tiles more than there are.`,
+  showWorth: "Show what it is worth",
+  cancel: "Cancel",
   keys: "Keys: arrows and Enter lay a tile, Backspace takes back, V goes to the values, H to the hand.",
   typed: "Type a move, such as 62 on 22",
   cannotRead: (text: string) =>
@@ -85,6 +107,8 @@ export const board = {
     count: (found: number, set: number) => `These are ${found} tiles; the set has ${set}.`,
     left: (who: string, held: number, left: number) =>
       `${who} would hold ${held}, but only ${left === 1 ? "1 is" : `${left} are`} left.`,
+    boneyard: (found: number, most: number) =>
+      `${found} tiles to draw cannot be: when all hands are dealt, ${most} are left. Some hand has too few tiles, or the cloth has.`,
     misfit: (tile: string, at: number, why: string) => `Tile ${at} of the layout, ${tile}, does not lie there: ${why}.`,
     scores: (found: number, sides: number) => `There are ${found} scores for ${sides} sides.`,
     seat: "A seat is named that there is not, or whose hand is not shown.",

@@ -64,6 +64,30 @@ export const board: BoardWords = {
   copied: "Copiado",
   copyLine: "Copiar la línea",
   link: "Tablero de análisis",
+  lay: "Colocar una posición",
+  change: "Cambiarla",
+  layTitle: "Colocar una posición",
+  layWhy:
+    "Toma una ficha de la caja y elige su lugar en el tapete, o tu atril. Una ficha del atril vuelve con un clic.",
+  layFirst: "Coloca la primera ficha",
+  allTiles: "Todas las fichas del juego",
+  players: "Jugadores",
+  dealtEach: (tiles) => `Cada uno recibe ${tiles} fichas.`,
+  pointsOf: (who) => `Puntos: ${who}`,
+  tilesOf: (who) => `Fichas: ${who}`,
+  takeBack: (tile) => `Devolver ${tile} a la caja`,
+  toHand: "Ponerla en tu mano",
+  typeTile: "O escríbela",
+  typeWhy: "62 para tu mano, 62 en 22 o 41 en 4 para el tapete; luego Intro.",
+  cannotLay: (text) =>
+    `«${text}» no se puede colocar: no es una ficha de la caja o no tiene ese lugar. Nada ha cambiado.`,
+  leftToDraw: (tiles) => (tiles === 1 ? "Queda 1 ficha por robar." : `Quedan ${tiles} fichas por robar.`),
+  tooMany: (tiles) =>
+    tiles === 1
+      ? "Las manos necesitan 1 ficha más de las que hay."
+      : `Las manos necesitan ${tiles} fichas más de las que hay.`,
+  showWorth: "Mostrar lo que vale",
+  cancel: "Cancelar",
   keys: "Teclas: flechas e Intro colocan una ficha, Retroceso deshace, V va a los valores, H a la mano.",
   typed: "Escribe una jugada, como 62 en 22",
   cannotRead: (text) =>
@@ -85,6 +109,8 @@ export const board: BoardWords = {
     unknown: (tiles) => `El juego no tiene ${tiles}.`,
     count: (found, set) => `Son ${found} fichas; el juego tiene ${set}.`,
     left: (who, held, left) => `${who} tendría ${held}, pero solo ${left === 1 ? "queda 1" : `quedan ${left}`}.`,
+    boneyard: (found, most) =>
+      `No puede haber ${found} fichas por robar: al repartir las manos quedan ${most}. A alguna mano le faltan fichas, o al tapete.`,
     misfit: (tile, at, why) => `La ficha ${at} de la mesa, ${tile}, no va ahí: ${why}.`,
     scores: (found, sides) => `Hay ${found} tanteos para ${sides} bandos.`,
     seat: "Se nombra un asiento que no existe, o cuya mano no se muestra.",

@@ -1,0 +1,1 @@
+import{Tb as o}from"./chunk-GYIDWRUU.js";o();

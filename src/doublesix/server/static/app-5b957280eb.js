@@ -1,1 +1,0 @@
-import{Qb as o}from"./chunk-VMIR2NEK.js";o();
