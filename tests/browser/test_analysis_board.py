@@ -128,6 +128,69 @@ async def test_the_board_is_played_by_keys_alone(come: Come) -> None:
     assert await page.evaluate("document.activeElement.id") == "analysis-hand"
 
 
+async def typed(page: Page, *texts: str) -> None:
+    for text in texts:
+        field = page.get_by_label("Or type it")
+        await field.fill(text)
+        await field.press("Enter")
+
+
+@pytest.mark.lot
+async def test_a_position_is_laid_by_hand_and_shown(come: Come) -> None:
+    ana = await come(name="")
+    page = ana.page
+    await page.goto("/analysis")
+    await page.get_by_role("button", name="Lay a position").click()
+    await page.get_by_role("button", name="Tile 5-5").click()
+    await page.locator(".felt-lead").click()
+    await typed(page, "65 on 55", "60 on 6", "52 on 55", "22 on 2", "54 on 55", "41", "62", "30", "31", "51")
+    await page.get_by_role("button", name="Tile 3-3").click()
+    await page.get_by_role("button", name="Put it into your hand").click()
+    await page.get_by_text("10 tiles are left to draw.").wait_for()
+    await typed(page, "62 on 11")
+    await page.get_by_text("“62 on 11” cannot be laid").wait_for()
+    await tidy(page)
+    await ana.shot("analysis-laying")
+    await page.get_by_label("Points: you").fill("45")
+    await page.get_by_label("Points: the other player").fill("60")
+    await page.get_by_role("button", name="Show what it is worth").click()
+
+    await measured(page)
+    line = await page.get_by_label("A position in one line").input_value()
+    laid, drawn = parse_view(line), parse_view(DRAWN)
+    assert (laid.hand, laid.hand_sizes, laid.scoreboard) == (drawn.hand, drawn.hand_sizes, drawn.scoreboard)
+    assert {str(play.tile) for play in laid.layout.plays} == {str(play.tile) for play in drawn.layout.plays}
+    await page.get_by_role("heading", name="6–2 on 2–2 is best").wait_for()
+
+
+@pytest.mark.lot
+async def test_leads_stand_as_high_as_they_are_worth_and_a_picture_and_odds_are_had(come: Come) -> None:
+    ana = await come(name="")
+    page = ana.page
+    await shown(page, lines()[1])
+    await measured(page)
+    tiles = page.locator(".analysis-lead-tile")
+    tops = [(await tile.bounding_box() or {"y": 0})["y"] for tile in await tiles.all()]
+    assert len(tops) == 9
+    assert tops == sorted(tops)
+    assert "6–6" in str(await tiles.first.get_attribute("aria-label"))
+    await page.get_by_text("4 tiles out there fit it, and none of them scores.").wait_for()
+    await tidy(page)
+    await ana.shot("analysis-lead")
+
+    async with page.expect_download() as saved:
+        await page.get_by_role("button", name="Save a picture").click()
+    assert (await saved.value).suggested_filename == "doublesix-position.png"
+    await page.get_by_text("What may the other player hold?").click()
+    await page.get_by_text("92\u202f378 deals fit what is known.").wait_for()
+    await expect(page.locator(".analysis-odds tbody tr")).to_have_count(19)
+    await tidy(page)
+    await page.get_by_role("button", name="Another hand").click()
+    await expect(page.get_by_label("A position in one line")).not_to_have_value(
+        re.compile("21,30,22,41,50,63,55,64,66")
+    )
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 async def test_the_board_fits_every_window_in_both_languages(come: Come, scheme: Literal["light", "dark"]) -> None:

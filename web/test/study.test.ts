@@ -5,14 +5,27 @@ import { describe, test } from "node:test";
 import { Rules } from "../src/engine/board";
 import { EngineModule } from "../src/engine/module";
 import { Notation } from "../src/engine/notation";
+import {
+  boneyardOf,
+  type Draft,
+  draftOf,
+  emptyDraft,
+  lineOf,
+  withHeld,
+  withoutLast,
+  withPlay,
+} from "../src/features/study/draft";
 import { Impossible } from "../src/features/study/impossible";
 import { NoLine, readLine, writeLine } from "../src/features/study/line";
 import { rootOf } from "../src/features/study/root";
 import { type Analysed, Spot } from "../src/features/study/spot";
 import { Step } from "../src/features/study/tree";
 import { pooled } from "../src/features/study/values";
-import { fragmentOf, madeIn, positionIn, writtenMade } from "../src/pages/analysis/address";
-import type { AnalysisTable } from "../src/wire/types";
+import { fragmentOf } from "../src/app/analysisPath";
+import { madeIn, positionIn, writtenMade } from "../src/pages/analysis/address";
+import { typedTile } from "../src/pages/analysis/typed";
+import { lineAt } from "../src/pages/replay/line";
+import type { AnalysisTable, Replay, ReplayStep } from "../src/wire/types";
 import { FIVE_UP } from "./engine-rules";
 
 const engine = EngineModule.of(new WebAssembly.Module(readFileSync("src/engine/module/engine-simd.wasm")));
@@ -110,7 +123,7 @@ describe("a position that cannot be", () => {
   test("has a past that leaves other hands, or the turn to another seat", () => {
     const past = LINE.replace(" last=0", " past=1:66,0:63>66/s1");
     assert.equal(problemOf(past), null);
-    assert.deepEqual(problemOf(past.replace("?4/", "?3/").replace("?18", "?19")), [
+    assert.deepEqual(problemOf(past.replace("?4/51,52,53,62", "?5/51,52,53")), [
       { is: "view", code: "view-problem.hand-by-history" },
       [],
     ]);
@@ -184,6 +197,67 @@ describe("an address", () => {
     assert.deepEqual(madeIn("0:draw:00", names), made);
     assert.deepEqual([positionIn("#"), positionIn("#%"), madeIn("0:fly", names)], [null, null, null]);
   });
+});
+
+describe("a position laid by hand", () => {
+  const laid = (text: string, draft: Draft) => typedTile(draft, text) ?? assert.fail(text);
+
+  test("takes tiles by typing, where they fit, and counts what is left", () => {
+    let draft = emptyDraft(at());
+    assert.deepEqual([draft.held, boneyardOf(draft)], [[0, 5], 23]);
+    draft = withPlay(draft, move("66"));
+    for (const text of ["63 on 66", "62 on 66", "51", "5-2", "53"]) draft = laid(text, draft);
+    assert.deepEqual(
+      [draft.hand.map((tile) => names.tile(tile)), draft.held, boneyardOf(draft)],
+      [["51", "52", "53"], [3, 4], 18],
+    );
+    const line = writeLine(lineOf(draft));
+    assert.equal(line, "five-up;claim=auto 2 66,63>66/s1,62>66/s2 51,52,53/?4 ?18 0 0/0 view=0");
+    assert.equal(problemOf(line), null);
+    assert.deepEqual(
+      draft.plays.map((play) => names.move(play)),
+      ["66", "63>66/s1", "62>66/s2"],
+    );
+    assert.equal(withoutLast(draft).plays.length, 2);
+    for (const wrong of ["66", "55 on 66", "41 on 3", "x", "77"]) assert.equal(typedTile(draft, wrong), null, wrong);
+    assert.deepEqual(names.tiles(withHeld(draft, names.tileNumber("51")).hand), ["52", "53"]);
+  });
+
+  test("begins with the position that is shown, seen from its seat", () => {
+    const draft = draftOf(spotOf(LINE));
+    assert.deepEqual([draft.held, draft.points, draft.toAct], [[4, 4], [0, 15], 0]);
+    assert.equal(problemOf(writeLine(lineOf(draft))), null);
+  });
+
+  test("needs as many tiles as were dealt", () => {
+    const draft = { ...emptyDraft(at()), held: [0, 3], given: true };
+    assert.deepEqual(problemOf(writeLine(lineOf(draft))), [{ is: "boneyard", found: 25, most: 18 }, []]);
+  });
+});
+
+test("a replay names the line of the seat to act, without what was taken back", () => {
+  const acted = (seat: number, text: string) =>
+    ({ what: "acted", at: 0, seq: 0, by: "person", seat, move: text }) as const;
+  const seen = {
+    ...{ stage: "playing", to_act: 1, leader: 1, plays: ["66", "63>66/s1"], boneyard: 18, scores: [15, 0] },
+    shown: [
+      ["10", "20", "30", "40"],
+      ["51", "52", "53", "62"],
+    ],
+  } as unknown as ReplayStep["table"];
+  const dealt = { what: "dealt", at: 0, seq: 0, round: 1, hand: [], each: 5, boneyard: 18, shufflers: [] } as const;
+  const happened = [
+    dealt,
+    acted(1, "66"),
+    acted(0, "62>66/s1"),
+    { what: "takenback", at: 0, seq: 0, seat: 0, move: "62>66/s1" } as const,
+    acted(0, "63>66/s1"),
+  ];
+  const replay = { table: { spec: "five-up;claim=auto", seats: 2, partners: false } } as unknown as Replay;
+  const line = lineAt(replay, [{ happened, table: seen }], 0);
+  assert.equal(line, "five-up;claim=auto 2 66,63>66/s1 ?4/51,52,53,62 ?18 1 15/0 view=1 past=1:66,0:63>66/s1");
+  assert.equal(problemOf(line ?? ""), null);
+  assert.equal(lineAt(replay, [{ happened, table: { ...seen, stage: "over" } }], 0), null);
 });
 
 test("two estimates are one by the number of their deals", () => {

@@ -890,12 +890,15 @@ export interface Pong {
  * hand: The seat's tiles.
  * held: Number of tiles of every seat.
  * boneyard: Number of tiles in the boneyard.
+ * line: The view as one line of the notation, with its past, for the analysis board; left out in reviews that
+ * were stored before.
  */
 export interface PositionSeen {
   readonly boneyard: number;
   readonly crosswise: string;
   readonly hand: ReadonlyArray<string>;
   readonly held: ReadonlyArray<number>;
+  readonly line?: string;
   readonly open_ends: ReadonlyArray<OpenEnd>;
   readonly plays: ReadonlyArray<string>;
   readonly set: number;

@@ -1,7 +1,7 @@
 """A seat's view as the page draws a position that is answered by laying a tile."""
 
 from doublesix.core.views import SeatView
-from doublesix.notation import format_end, format_move, format_tile
+from doublesix.notation import format_end, format_move, format_tile, format_view
 from doublesix.server.domain.projection.view_types import OpenEnd
 from doublesix.server.wire.position import PositionSeen
 
@@ -20,4 +20,5 @@ def position_seen(view: SeatView) -> PositionSeen:
         hand=list(map(format_tile, view.hand)),
         held=list(view.hand_sizes),
         boneyard=view.boneyard,
+        line=format_view(view, history=True),
     )

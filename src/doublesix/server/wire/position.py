@@ -18,6 +18,8 @@ class PositionSeen(Shape, frozen=True, kw_only=True):
         hand: The seat's tiles.
         held: Number of tiles of every seat.
         boneyard: Number of tiles in the boneyard.
+        line: The view as one line of the notation, with its past, for the analysis board; left out in reviews that
+            were stored before.
     """
 
     set: int
@@ -28,3 +30,4 @@ class PositionSeen(Shape, frozen=True, kw_only=True):
     hand: list[str]
     held: list[int]
     boneyard: int
+    line: str = ""

@@ -17,9 +17,11 @@ import { Cloth } from "./Cloth";
 import { Course } from "./Course";
 import { Desk } from "./desk";
 import { useTrouble } from "./faults";
-import { ActButtons, Box, Drawing, Rack, type Who } from "./Hands";
+import { ActButtons, Box, Drawing, heldWords, Rack, type Who } from "./Hands";
 import { useBoardKeys } from "./keys";
 import { Marked } from "./Marked";
+import { Lead } from "./Lead";
+import type { Odds as OddsShown } from "./Odds";
 import { Paper } from "./Paper";
 import { Paste } from "./Paste";
 import type { Served as ServedShown } from "./Served";
@@ -31,12 +33,27 @@ import { boardWords, fetchBoardWords } from "./words";
 export const ready = () => Promise.all([fetchBoardWords(), fetchReviewWords()]);
 
 const SETUP = partOf(() => import("./Setup").then(({ Setup }) => Setup));
+const ODDS = partOf(() => import("./Odds").then(({ Odds }) => Odds));
 const SERVED = partOf(() => import("./Served").then(({ Served }) => Served));
 
 /** Laying a position, loaded when it is first done. */
 function SetupPart(props: ComponentProps<typeof SetupShown>) {
   const [Found, failed] = useLater(SETUP);
   return Found ? <Found {...props} /> : <Fetching failed={failed} />;
+}
+
+/** What the others may hold, shown when it is asked for. */
+function OddsPart({ desk, step, who }: ComponentProps<typeof OddsShown>) {
+  const t = boardWords.value;
+  const [Found, failed] = useLater(ODDS);
+  const open = useSignal(false);
+  const two = step.spot.at.table.seats === 2;
+  return (
+    <details onToggle={(event) => (open.value = event.currentTarget.open)}>
+      <summary>{two ? t.odds(who(1 - (step.spot.seat ?? 0))) : t.oddsAll}</summary>
+      {!open.value ? null : Found ? <Found desk={desk} step={step} who={who} /> : <Fetching failed={failed} />}
+    </details>
+  );
 }
 
 /** What the server measured, loaded where there is no engine. */
@@ -114,11 +131,12 @@ function Shown({ desk, choosing, who, change }: ShownProps) {
   const t = boardWords.value;
   const { step } = choosing;
   useBoardKeys(desk, choosing);
+  const leading = step.spot.plays.length === 0 && step.spot.choices.length > 0 && desk.values.value !== null;
   const hasLine = !(step.spot.over && step.spot.view !== null);
   return (
     <>
       <div class="analysis-table">
-        <Cloth desk={desk} choosing={choosing} />
+        {leading ? <Lead desk={desk} choosing={choosing} /> : <Cloth desk={desk} choosing={choosing} />}
         <Rack choosing={choosing} who={who} />
         {choosing.selection.why.value === "" ? null : <p class="laying-why">{choosing.selection.why.value}</p>}
         <ActButtons choosing={choosing} who={who} />
@@ -128,6 +146,20 @@ function Shown({ desk, choosing, who, change }: ShownProps) {
         <Paper desk={desk} choosing={choosing} who={who} />
         <div class="analysis-share">
           <CopyButton main label={t.copyLink} text={() => new URL(addressOf(desk.path), location.href).href} />
+          <button
+            type="button"
+            onClick={() =>
+              void import("./picture").then(({ savePicture, tableWords }) =>
+                savePicture(step.spot, {
+                  title: leading ? t.leadTitle : t.pictureTitle,
+                  table: tableWords(step.spot, t.toTarget, heldWords(step.spot, who)),
+                  behind: t.pictureBehind,
+                }),
+              )
+            }
+          >
+            {t.savePicture}
+          </button>
           {hasLine ? <CopyButton label={t.copyLine} text={() => step.spot.line} /> : null}
         </div>
       </section>
@@ -147,6 +179,10 @@ function Shown({ desk, choosing, who, change }: ShownProps) {
           </button>
         </div>
         <Course desk={desk} step={step} who={who} />
+        {step.spot.view !== null && !step.spot.over ? <OddsPart desk={desk} step={step} who={who} /> : null}
+        <button type="button" class="analysis-ask-lead" onClick={() => void desk.lead()}>
+          {step.spot.plays.length === 0 ? t.leadAnother : t.leadAsk}
+        </button>
       </aside>
       <Dragged />
     </>
@@ -184,7 +220,11 @@ export function AnalysisPage() {
   return (
     <div class="review-page">
       <Bar title={<h1>{t.title}</h1>} />
-      <main id="main" class={here === null && draft === null ? "analysis analysis-empty" : "analysis"} tabIndex={-1}>
+      <main
+        id="main"
+        class={draft !== null ? "analysis analysis-setting" : here === null ? "analysis analysis-empty" : "analysis"}
+        tabIndex={-1}
+      >
         {desk.noEngine.value ? <p class="analysis-note">{t.noEngine}</p> : null}
         {trouble === "" ? null : (
           <div class="analysis-trouble" role="alert">
@@ -203,9 +243,14 @@ export function AnalysisPage() {
             <>
               <h2>{t.empty}</h2>
               <p>{t.emptyWhy}</p>
-              <button type="button" class="brass big" onClick={() => void setup.begin()}>
-                {t.lay}
-              </button>
+              <div class="row">
+                <button type="button" class="brass big" onClick={() => void setup.begin()}>
+                  {t.lay}
+                </button>
+                <button type="button" class="big" onClick={() => void desk.lead()}>
+                  {t.leadAsk}
+                </button>
+              </div>
             </>
           ) : null}
           {draft === null ? <Paste desk={desk} open={open} /> : null}

@@ -1,5 +1,6 @@
 // Tiles that a move is chosen from: the rack of a hand that is shown, and the box with all others.
 import { moveWords, reviewWords } from "../../features/analysis/words";
+import type { Spot } from "../../features/study/spot";
 import { words } from "../../i18n";
 import { RackTile } from "../../table/RackTile";
 import { TileIcon } from "../../tile/Tile";
@@ -18,6 +19,14 @@ interface Props {
 /** Most tiles in one row of a rack. */
 const ROW = 9;
 
+/** How many tiles the others hold, and how many are left to draw. */
+export function heldWords({ seat, toAct, board }: Spot, who: Who): readonly string[] {
+  const t = boardWords.value;
+  const { hands, boneyard } = board.facts();
+  const others = hands.flatMap((held, one) => (one === (seat ?? toAct) ? [] : [t.holds(who(one), held.length)]));
+  return [...others, t.toDraw(boneyard.length)];
+}
+
 /** The rack of the seat whose view it is; with open hands that of the seat to act. */
 export function Rack({ choosing, who }: Props) {
   const t = boardWords.value;
@@ -29,7 +38,6 @@ export function Rack({ choosing, who }: Props) {
   const mine = seat === choosing.seat && !choosing.hidden;
   const fits = mine ? choosing.playable.value : new Set<string>();
   const reached = choosing.selection.tile.value ?? hand.find((tile) => fits.has(tile)) ?? hand[0];
-  const others = facts.hands.flatMap((held, one) => (one === seat ? [] : [t.holds(who(one), held.length)]));
   return (
     <div class="analysis-hand">
       <div class="rack laying-rack">
@@ -55,7 +63,7 @@ export function Rack({ choosing, who }: Props) {
       </div>
       <p class="analysis-held">
         <b>{spot.view === null ? t.handOf(who(seat)) : t.hand}</b>
-        <span>{[...others, t.toDraw(facts.boneyard.length)].join(", ")}</span>
+        <span>{heldWords(spot, who).join(", ")}</span>
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { TileIcon } from "../../tile/Tile";
 import { pipsOf, playOf } from "../../tile/notation";
 import type { Choosing } from "./choosing";
 import { errorWords, SURE } from "./Cloth";
+import { LeadWhy } from "./Lead";
 import type { Desk } from "./desk";
 import type { Who } from "./Hands";
 import { boardWords } from "./words";
@@ -44,8 +45,9 @@ function Best({ choosing, values }: { readonly choosing: Choosing; readonly valu
   return (
     <>
       <h2>{t.bestIs(move)}</h2>
+      {choosing.step.spot.plays.length === 0 ? <LeadWhy best={best} makes={now} /> : null}
       <p>
-        {now > then ? `${t.makes(String(now), other, String(then))} ` : ""}
+        {now > then && choosing.step.spot.plays.length > 0 ? `${t.makes(String(now), other, String(then))} ` : ""}
         {pips > fewer ? t.pips(pips, other, fewer) : ""}
       </p>
     </>

@@ -1,18 +1,8 @@
 // A position in the fragment of the page's address: the line of its first position, and the moves made since.
+import { BLANK, THEN } from "../../app/analysisPath";
 import type { Notation } from "../../engine/notation";
 import { membersOf, numberOf } from "../../features/study/line";
 import type { Made } from "../../features/study/tree";
-
-/** What stands in for a blank: it is in no line, and stays as it is in an address. */
-const BLANK = "~";
-/** Between the line and the moves. */
-const THEN = "|";
-
-/** The fragment of a position, with its sign. */
-export function fragmentOf(line: string, moves: readonly string[]): string {
-  const text = moves.length === 0 ? line : `${line}${THEN}${moves.join(",")}`;
-  return `#${encodeURI(text.trim().replaceAll(/\s+/g, BLANK))}`;
-}
 
 /** Line and moves of a fragment; `null` where there is no position in it. */
 export function positionIn(fragment: string): { readonly line: string; readonly moves: readonly string[] } | null {

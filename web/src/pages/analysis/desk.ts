@@ -1,6 +1,7 @@
 // What the analysis board shows: the position, what was made of it, its values, and what cannot be.
 import { batch, computed, signal } from "@preact/signals";
 import { replaceFragment } from "../../app/address";
+import { analysisPath } from "../../app/analysisPath";
 import { api, Sorry } from "../../app/api";
 import { Rules } from "../../engine/board";
 import { type EngineModule, EngineUnavailable } from "../../engine/module";
@@ -12,8 +13,9 @@ import { rootOf } from "../../features/study/root";
 import { type Analysed, Spot } from "../../features/study/spot";
 import { type Made, Step } from "../../features/study/tree";
 import type { Values } from "../../features/study/values";
-import type { AnalysisHint } from "../../wire/types";
-import { fragmentOf, madeIn, writtenMade } from "./address";
+import type { AnalysisHint, LineTableRequest } from "../../wire/types";
+import { madeIn, writtenMade } from "./address";
+import { leadLine } from "./deal";
 import { type BoardEngine, boardEngine } from "./engine";
 
 /** What stands in the way of a position or a move. */
@@ -89,6 +91,22 @@ export class Desk {
     return this.#engine.module;
   }
 
+  /** Probability of each tile in each hand, with plays as evidence; `null` where nothing reads them. */
+  async read(spot: Spot, signal: AbortSignal): Promise<readonly (readonly number[])[] | null> {
+    return (await this.#engine?.thinker.read(spot, signal)) ?? null;
+  }
+
+  /** Shows the lead of a round that was just dealt, at the table that is shown or at a usual one. */
+  async lead(rules = "all-fives", seats = 2): Promise<void> {
+    await this.attempt(async () => {
+      const shown = this.analysed.peek();
+      const at = shown ?? (await this.#analysed(await this.module(), { rules, seats }));
+      const line = leadLine(at);
+      if (shown === null) at.rules.dispose();
+      await this.open(line);
+    });
+  }
+
   /** Makes a move, and goes on from there. */
   make(made: Made): boolean {
     const { value: here } = this.here;
@@ -152,15 +170,14 @@ export class Desk {
     const names = this.analysed.value?.names;
     if (here === null || names === undefined || this.#root === null) return "/analysis";
     const moves = here.course.flatMap(({ made }) => (made === null ? [] : [writtenMade(made, names)]));
-    return `/analysis${fragmentOf(this.#root.spot.line, moves)}`;
+    return analysisPath(this.#root.spot.line, moves);
   }
 
   async #set(line: Line, moves: readonly string[], { module }: BoardEngine): Promise<void> {
     const { rules: word, seats, partners } = line;
-    const table = await api.analysisTable({ rules: word, seats, partners });
-    const rules = new Rules(module, table.numbers as unknown as Numbers);
-    const names = new Notation(table.set);
-    const root = new Step(Spot.first({ table, rules, names }, rootOf(line, rules, names)));
+    const at = await this.#analysed(module, { rules: word, seats, partners });
+    const { rules, names } = at;
+    const root = new Step(Spot.first(at, rootOf(line, rules, names)));
     let step = root;
     for (const text of moves) {
       const made = madeIn(text, names);
@@ -171,6 +188,11 @@ export class Desk {
     this.#root = root;
     this.#line = line;
     this.go(step);
+  }
+
+  async #analysed(module: EngineModule, asked: LineTableRequest): Promise<Analysed> {
+    const table = await api.analysisTable(asked);
+    return { table, rules: new Rules(module, table.numbers as unknown as Numbers), names: new Notation(table.set) };
   }
 
   /** The line that was opened. */

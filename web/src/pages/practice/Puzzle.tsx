@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { fixed } from "../../i18n/decimals";
 import { answered } from "../../app/announce";
+import { Analyse } from "../../features/analysis/Analyse";
 import { Acts, MoveList } from "../../features/analysis/MoveList";
 import { costWords, moveWords, reviewWords, signed } from "../../features/analysis/words";
 import { Laying } from "../../features/laying/laying";
@@ -74,6 +75,7 @@ function Solution({ puzzle }: { readonly puzzle: PuzzleSeen }) {
       <p class="hint">
         {t.rated(Math.round(puzzle.rating))}; {t.foundBy(levelsThatFind(puzzle))}.
       </p>
+      <Analyse position={puzzle.position} />
     </>
   );
 }

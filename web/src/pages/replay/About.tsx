@@ -1,5 +1,6 @@
 // Panel of a replay: the seat that it is seen from, the review, the record, and the verification of the deals.
 import type { Signal } from "@preact/signals";
+import { analysisPath } from "../../app/analysisPath";
 import { ownBackend } from "../../app/backend";
 import { words } from "../../i18n";
 import { Dialog } from "../../parts/Dialog";
@@ -13,10 +14,12 @@ interface Props {
   readonly replay: Replay;
   readonly id: string;
   readonly seat: Signal<number>;
+  /** The position that is shown, as a line; `null` where nothing is chosen. */
+  readonly line: string | null;
   readonly close: () => void;
 }
 
-export function About({ replay, id, seat, close }: Props) {
+export function About({ replay, id, seat, line, close }: Props) {
   const t = words.value;
   return (
     <Dialog drawer title={t.replayTitle} close={close}>
@@ -33,6 +36,11 @@ export function About({ replay, id, seat, close }: Props) {
           </Link>
         ) : null}
         <RecordLinks id={id} />
+        {line === null ? null : (
+          <Link to={analysisPath(line)} class="button">
+            {t.analyse}
+          </Link>
+        )}
       </div>
       <Verify replay={replay} id={id} />
     </Dialog>

@@ -14,6 +14,7 @@ import { Model } from "../../table/context";
 import { TableModel } from "../../table/model";
 import type { MatchReview, Replay, ReplayStep, RulesSeen } from "../../wire/types";
 import { About } from "./About";
+import { lineAt } from "./line";
 import { Scene } from "./Scene";
 import { mistakesOf, stepSignal, stepsOf, type Mistake } from "./steps";
 import { Strip, Verdict } from "./Strip";
@@ -125,7 +126,15 @@ function Shown({ replay, id }: { readonly replay: Replay; readonly id: string })
         <Scene replay={replay} step={step} judged={<Verdict id={id} at={at} mistakes={mistakes} />} />
         <Strip at={at} playing={playing} steps={steps} mistakes={mistakes} />
       </main>
-      {about.value ? <About replay={replay} id={id} seat={seat} close={() => (about.value = false)} /> : null}
+      {about.value ? (
+        <About
+          replay={replay}
+          id={id}
+          seat={seat}
+          line={lineAt(replay, steps, at.value)}
+          close={() => (about.value = false)}
+        />
+      ) : null}
       <AskedCard replay={replay} id={id} />
     </Model.Provider>
   );

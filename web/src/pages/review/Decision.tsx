@@ -1,6 +1,7 @@
 // The position of a reviewed decision: as a question, or with the better and the played move laid.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
+import { Analyse } from "../../features/analysis/Analyse";
 import { Drawing } from "../../features/analysis/Drawing";
 import { Acts, MoveList } from "../../features/analysis/MoveList";
 import { type Answer, judged, moveWords, reviewWords } from "../../features/analysis/words";
@@ -86,6 +87,7 @@ export function Decided({ choice }: { readonly choice: ReviewedChoice }) {
           </button>
         ))}
       </div>
+      <Analyse position={choice.position} />
     </>
   );
 }

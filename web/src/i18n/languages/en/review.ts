@@ -93,6 +93,7 @@ export const review = {
     `With every tile face up, ${best} was worth ${points}, ${move} ${own}. No grade goes by it: it could not be known.`,
   judgedBy: (judge: string, seed: string) =>
     `Judged by ${judge}, seed ${seed}; “doublesix review” says the same of the record.`,
+  analyse: "On the analysis board",
   print: "Print",
   keys: "Keys: 1 to 5 open a choice, T tries it again, Esc goes back, P prints.",
   on: (tile: string, where: string) => `${tile} on ${where}`,

@@ -279,6 +279,7 @@ export const table = {
   playOn: "Play",
   pause: "Pause",
   seenFrom: "Seen from",
+  analyse: "On the analysis board",
   replayAbout: "Review, record, verification",
   nextMistake: "Next mistake",
   roundJump: "Go to round",

@@ -92,6 +92,7 @@ export const review: ReviewWords = {
   hindsightOther: (best, points, move, own) =>
     `Con todas las fichas a la vista, ${best} valía ${points}, ${move} ${own}. Ninguna nota depende de eso: no se podía saber.`,
   judgedBy: (judge, seed) => `Juzgado por ${judge}, semilla ${seed}; «doublesix review» dice lo mismo del registro.`,
+  analyse: "En el tablero de análisis",
   print: "Imprimir",
   keys: "Teclas: 1 a 5 abren una decisión, T la intenta otra vez, Esc vuelve, P imprime.",
   on: (tile, where) => `${tile} junto a ${where}`,

@@ -271,6 +271,7 @@ export const table: TableCatalog = {
   playOn: "Reproducir",
   pause: "Pausa",
   seenFrom: "Visto desde",
+  analyse: "En el tablero de análisis",
   replayAbout: "Análisis, acta, verificación",
   nextMistake: "Siguiente error",
   roundJump: "Ir a la ronda",

@@ -1,1 +1,0 @@
-import{Tb as o}from"./chunk-GYIDWRUU.js";o();
