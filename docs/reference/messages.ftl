@@ -1326,6 +1326,62 @@ command-check-help =
 
 option-check-lenient = Read what was written by hand, and tell every liberty taken.
 
+## doublesix.cli.desk_text
+
+# $seq: a number
+# $text: a name or code
+host-act = { $seq }. { $text }
+
+# $seq: a number
+# $text: a name or code
+host-act-undone = { $seq }. (undone) { $text }
+
+# $name: a name or code
+# $words: a name or code
+host-chat-line = { $name }: { $words }
+
+# $sockets: a number
+# $tables: a number
+# $waiting: a number
+# $processes: a number
+host-load = { $sockets } sockets, { $tables } tables in memory, { $waiting } tasks waiting, processes: { $processes }
+
+# $open_n: a number
+host-more-reports = { $open_n } reports are open; these are the newest.
+
+# $id: a name or code
+# $name: a name or code
+# $tables: a number
+host-person = { $id }  { $name }, at { $tables } tables
+
+# The person is an id; empty for one who is here no longer.
+# $number: a number
+# $by: list-series
+# $table: a name or code
+# $name: a name or code
+# $person: a name or code
+host-report = Report { $number }, by { $by }, table { $table }: the name { $name } ({ $person })
+
+# The person is an id; empty for one who is here no longer.
+# $number: a number
+# $by: list-series
+# $table: a name or code
+# $name: a name or code
+# $person: a name or code
+host-report-line = Report { $number }, by { $by }, table { $table }: said by { $name } ({ $person })
+
+# $name: a name or code
+# $words: a name or code
+host-reported-line = { $name }: { $words } (reported)
+
+# $id: a name or code
+# $game: a name or code
+# $stage: a name or code
+# $people: a number
+# $watching: a number
+# $halted: a name or code
+host-table = { $id }  { $game }, { $stage }: { $people } players, { $watching } others { $halted }
+
 ## doublesix.cli.drill
 
 command-drill-count-help =
@@ -1577,17 +1633,11 @@ command-host-help =
 
     doublesix host ban Rowdy --by network --hours 24
 
+    doublesix host settle 3                   report 3 was dealt with
+
     doublesix host undo 7
 
     It needs write access to the database of the server, which must be running, except for “link”.
-
-# $seq: a number
-# $text: a name or code
-host-act = { $seq }. { $text }
-
-# $seq: a number
-# $text: a name or code
-host-act-undone = { $seq }. (undone) { $text }
 
 # $address: a name or code
 host-invitation = The invitation: { $address }
@@ -1599,12 +1649,6 @@ host-lacks = “doublesix host { $action }” needs { $words }
 # $address: a name or code
 host-link = { $address } makes the first person who opens it a host of this house (within a day)
 
-# $sockets: a number
-# $tables: a number
-# $waiting: a number
-# $processes: a number
-host-load = { $sockets } sockets, { $tables } tables in memory, { $waiting } tasks waiting, processes: { $processes }
-
 # $given: a name or code
 # $known: list-series
 host-no-action = “{ $given }” is no action of a host; there are { $known }
@@ -1612,24 +1656,11 @@ host-no-action = “{ $given }” is no action of a host; there are { $known }
 # $name: a name or code
 host-no-person = no person called { $name } was here in the last hour; “doublesix host show” lists all
 
-# $id: a name or code
-# $name: a name or code
-# $tables: a number
-host-person = { $id }  { $name }, at { $tables } tables
-
 # $name: a name or code
 # $ids: list-series
 host-several = several people are called { $name }; give an id of { $ids }
 
-# $id: a name or code
-# $game: a name or code
-# $stage: a name or code
-# $people: a number
-# $watching: a number
-# $halted: a name or code
-host-table = { $id }  { $game }, { $stage }: { $people } players, { $watching } others { $halted }
-
-option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume or undo.
+option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle or undo.
 
 option-host-by = What a ban goes by: account, device or network.
 
@@ -1641,7 +1672,7 @@ option-host-server = Where the server answers.
 
 option-host-uses = People that an invitation is for.
 
-option-host-words = What it is about: a name or an id, a table, the number of an act, “registration”, “entry” or “writing”.
+option-host-words = What it is about: a name or an id, a table, the number of an act or report, “registration”, “entry” or “writing”.
 
 placeholder-host-action = ACTION
 
@@ -6796,6 +6827,9 @@ house-act-renamed = { $before } is called { $after }.
 # $table: a name or code
 house-act-resumed = Table { $table } goes on.
 
+# $report: a number
+house-act-settled = Report { $report } was dealt with.
+
 # $number: a number
 house-act-undone = Act { $number } was undone.
 
@@ -6861,6 +6895,16 @@ log-other-entry = entry { $given } stands where entry { $due } is due
 # $seconds: a number
 # $wait: a number
 refusal-chat-too-much = At most { $most } messages in { $seconds } seconds; try again in { $wait } s.
+
+## doublesix.server.hosting.actor.reporting
+
+refusal-report-no-house = This table is in no house with hosts to report to.
+
+refusal-report-no-line = This line is not kept any more: the last thirty of a table can be reported.
+
+refusal-report-no-name = No person of this name is at the table; report the name of one who plays or watches.
+
+refusal-report-own = This is your own; you can change your name in the lobby.
 
 ## doublesix.server.hosting.actor.subscriber
 
@@ -6935,6 +6979,16 @@ queue-too-many-reviews = Too many reviews were asked for; try again in some minu
 # $cause: a message
 bye-not-read = The table cannot be read now; come back. { $cause }
 
+## doublesix.server.hosting.reports
+
+refusal-report-full = More was reported than the hosts of this house have looked at; tell one of them yourself.
+
+refusal-report-full-own = Fifty things that you reported have not been looked at yet; more can be reported when a host has.
+
+refusal-report-gone = This person's name was deleted meanwhile; there is nothing to report.
+
+refusal-report-too-many = Many things were reported from here in the last minutes; report the next one in some minutes.
+
 ## doublesix.server.http.gate
 
 problem-foreign-origin = The header Origin does not name this server; only its own pages may ask that.
@@ -6958,6 +7012,8 @@ problem-house-no-mark = No device or network of this person is known; ban by the
 
 problem-house-no-person = No person goes by this id here; the desk lists them.
 
+problem-house-no-report = There is no report of this number, or it was dealt with; the desk lists those that are left.
+
 ## doublesix.server.http.house_gate
 
 # The time is written as 2026-01-31 18:00.
@@ -6980,7 +7036,7 @@ privacy-addresses = Network addresses: they are counted in memory, so that one v
 
 privacy-backups = Backups that the host made before keep what was in them.
 
-privacy-chat = What is said in the chat: it is in memory while the table is, and gone with it.
+privacy-chat = What is said in the chat, unless it is reported: it is in memory while the table is, and gone with it.
 
 privacy-cookie = One keeps you logged in, one knows the browser again for a ban, and with an account one lets this browser log in although others try the password. Each is for this server alone, and lasts a year at most.
 
@@ -7008,6 +7064,7 @@ privacy-kept = { $what ->
     [matches] Matches of people with an account are kept for { $days }.
     [guests] A guest without a table is deleted { $days } after the last visit.
     [sessions] A session of an account is deleted { $days } after it ended.
+    [reports] Reports to the hosts are kept for { $days }.
    *[other] Matches of bots alone are kept for { $days } after they last went on.
 }
 
@@ -7018,6 +7075,7 @@ privacy-kept-for-ever = { $what ->
     [matches] Matches of people with an account are kept until the host deletes them.
     [guests] Guests are kept until the host deletes them.
     [sessions] Ended sessions are kept until the host deletes them.
+    [reports] Reports to the hosts are kept until the host deletes them.
    *[other] Matches of bots alone are kept until the host deletes them.
 }
 
@@ -7036,6 +7094,8 @@ privacy-not-stored = What is not stored
 privacy-nothing-elsewhere = The page fetches nothing from elsewhere, counts no visits and shows no advertisements; nothing is passed on.
 
 privacy-proxy = A proxy stands before this server; whether it writes down addresses is for its host to say.
+
+privacy-reports = What people report to the hosts: a name, or a line of the chat with those around it, and who reported it.
 
 privacy-rights = What you may do
 

@@ -24,7 +24,7 @@ from doublesix.server.domain import (
     project_own,
     project_public,
 )
-from doublesix.server.domain.commands import Call, Command, Talk
+from doublesix.server.domain.commands import Call, Command, Report, Talk
 from doublesix.server.domain.decider.moves import EARLY
 from doublesix.server.domain.host_messages import CLAIMED_IN_TIME
 from doublesix.server.domain.log import Created, Entry, Logged, Named, RematchRequested
@@ -110,7 +110,7 @@ class ServerTable:
         except BadFrame as error:
             self._tell(refused(None, Refusal("bad_frame", message_of(error))))
             return
-        assert not isinstance(command, Talk | Pong), "there is no chat at such a table"
+        assert not isinstance(command, Talk | Report | Pong), "there is neither chat nor a house at such a table"
         answer = self._answer(command)
         waits = isinstance(answer, Refused) and answer.code == EARLY
         if not (isinstance(command, Call) and waits and self._hold(command)):

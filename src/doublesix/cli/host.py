@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, cast
 
 import typer
 
+from doublesix.cli.desk_text import show_desk
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import ADDRESS
-from doublesix.cli.streams import harmless
 from doublesix.errors import UsageError
 from doublesix.messages import Message
 from doublesix.messages.spoken import say
@@ -28,7 +28,8 @@ Action = Annotated[
         metavar=HelpText("placeholder.host-action", "ACTION"),
         help=HelpText(
             "option.host.action",
-            "show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume or undo.",
+            "show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume,"
+            " settle or undo.",
         ),
     ),
 ]
@@ -38,7 +39,8 @@ Words = Annotated[
         metavar=HelpText("placeholder.host-words", "[WORDS]..."),
         help=HelpText(
             "option.host.words",
-            "What it is about: a name or an id, a table, the number of an act, “registration”, “entry” or “writing”.",
+            "What it is about: a name or an id, a table, the number of an act or report, “registration”, “entry” or"
+            " “writing”.",
         ),
     ),
 ]
@@ -67,7 +69,7 @@ Server = Annotated[
 
 ACTIONS: Final = (
     "show", "link", "close", "open", "welcome", "invite", "host", "unhost", "rename", "remove", "ban", "pause", "end",
-    "resume", "undo",
+    "resume", "settle", "undo",
 )  # fmt: skip
 
 
@@ -104,44 +106,6 @@ class _Invitation(Message, id="host.invitation", english="The invitation: {addre
     address: str
 
 
-class _Person(Message, id="host.person", english="{id}  {name}, at {tables} tables"):
-    id: str
-    name: str
-    tables: int
-
-
-class _TableLine(
-    Message, id="host.table", english="{id}  {game}, {stage}: {people} players, {watching} others {halted}"
-):
-    id: str
-    game: str
-    stage: str
-    people: int
-    watching: int
-    halted: str
-
-
-class _Load(
-    Message,
-    id="host.load",
-    english="{sockets} sockets, {tables} tables in memory, {waiting} tasks waiting, processes: {processes}",
-):
-    sockets: int
-    tables: int
-    waiting: int
-    processes: int
-
-
-class _ActLine(Message, id="host.act", english="{seq}. {text}"):
-    seq: int
-    text: str
-
-
-class _UndoneAct(Message, id="host.act-undone", english="{seq}. (undone) {text}"):
-    seq: int
-    text: str
-
-
 def host(
     action: Action = "show",
     words: Words = None,
@@ -162,6 +126,8 @@ def host(
 
     doublesix host ban Rowdy --by network --hours 24
 
+    doublesix host settle 3                   report 3 was dealt with
+
     doublesix host undo 7
 
     It needs write access to the database of the server, which must be running, except for “link”.
@@ -179,7 +145,7 @@ def host(
     done = asyncio.run(give_command(place, server.rstrip("/"), decided))
     if done.link:
         print(say(_Invitation(f"{server.rstrip('/')}{done.link}")))
-    _show(done.desk, everything=action == "show")
+    show_desk(done.desk, everything=action == "show")
 
 
 def _decision(
@@ -210,6 +176,7 @@ def _decision(
         "welcome": lambda _: asked.SetWelcome(" ".join(words)),
         "invite": lambda _: asked.Invite(uses, hours),
         "undo": lambda _: asked.Undo(number()),
+        "settle": lambda _: asked.Settle(number()),
         "pause": lambda _: asked.HaltTable(word("TABLE"), "paused"),
         "end": lambda _: asked.HaltTable(word("TABLE"), "ended"),
         "resume": lambda _: asked.ResumeTable(word("TABLE")),
@@ -236,18 +203,3 @@ def _person(desk: "HouseDesk", name: str) -> str:
     if len(found) > 1:
         raise UsageError(_Several(name, Series(tuple(found))))
     return found[0]
-
-
-def _show(desk: "HouseDesk", *, everything: bool) -> None:
-    if everything:
-        load = desk.load
-        print(say(_Load(load.sockets, load.tables, load.waiting, load.processes)))
-        for one in desk.people:
-            print(harmless(say(_Person(one.id, one.name, len(one.tables)))))
-        for table in desk.tables:
-            line = table.line
-            facts = (line.table.id, line.table.game, line.stage, table.people, table.watching, line.halted)
-            print(harmless(say(_TableLine(*facts))))
-    for act in desk.acts[: None if everything else 1]:
-        kind = _UndoneAct if act.undone else _ActLine
-        print(harmless(say(kind(act.seq, act.text.text))))

@@ -26,6 +26,7 @@ class Retention:
         matches: All other matches.
         guests: Guests without a table of their own, since their last visit.
         sessions: Ended sessions of accounts, since their end. Those of a guest go with the guest.
+        reports: Reports to the hosts of the house, since they were made.
     """
 
     unstarted: float = 30.0
@@ -34,6 +35,7 @@ class Retention:
     matches: float = 0.0
     guests: float = 30.0
     sessions: float = 30.0
+    reports: float = 30.0
 
     def before(self, name: str, now: int) -> int:
         """Time before which data of a kind are deleted, ms since 1970; 0 if they are kept for ever."""

@@ -89,6 +89,8 @@ class Limits:
         practice_seconds: Refill time of ``practice``.
         exports: Archives of one's own data that one caller may ask for in ``export_seconds``.
         export_seconds: Refill time of ``exports``.
+        reports: Reports to the hosts of the house that one caller may make in ``report_seconds``.
+        report_seconds: Refill time of ``reports``.
         connections: Connections from one address, not counting sockets at tables.
         head_seconds: Seconds in which the head of a request must arrive.
         request_seconds: Seconds that a request and its response may take in all.
@@ -131,6 +133,8 @@ class Limits:
     practice_seconds: float = 120.0
     exports: int = 5
     export_seconds: float = 3600.0
+    reports: int = 10
+    report_seconds: float = 600.0
     connections: int = 300
     head_seconds: float = 10.0
     request_seconds: float = 120.0

@@ -6,8 +6,8 @@ import domain from "./domain.json";
 /** What the server's domain has as data: times in ms, names of bots, topics of refusals, shapes of commands. */
 export const DOMAIN = domain;
 
-/** A command that is logged when it is carried out, or chat. */
-export type Command = Exclude<ClientFrame, { readonly do: "pong" }>;
+/** A command that is logged when it is carried out, or chat; a page without a server has no hosts to report to. */
+export type Command = Exclude<ClientFrame, { readonly do: "pong" | "reportname" | "reportline" }>;
 
 /** Constant data of a table that does not stand in the first entry of its log. */
 export type RulesCard = Omit<

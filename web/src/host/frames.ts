@@ -1,7 +1,7 @@
 // Frames of a client, checked against the shapes of the server's commands before anything is done with them.
-import type { ClientFrame, MessageSeen, Refused } from "../wire/types";
+import type { MessageSeen, Pong, Refused } from "../wire/types";
 import { DamagedLog, GoneLog } from "./damage";
-import { DOMAIN } from "./data";
+import { type Command, DOMAIN } from "./data";
 import { message } from "./message";
 import { Refusal } from "./refusal";
 import { shaped } from "./shape";
@@ -26,14 +26,14 @@ interface Shape {
 const COMMANDS: Readonly<Record<string, Shape>> = DOMAIN.commands;
 
 /** The command in a frame. Throws `Refusal` where it is none. */
-export function readFrame(text: string): ClientFrame {
+export function readFrame(text: string): Command | Pong {
   const given = new TextEncoder().encode(text).length;
   const most = DOMAIN.limits.frame;
   if (given > most) throw new Refusal("bad_frame", message("refusal.frame.too-long", { given, most }));
   const read = parsed(text);
   const fault = faultOf(read);
   if (fault !== null) throw new Refusal("bad_frame", message("refusal.frame.unreadable", { fault }));
-  return read as ClientFrame;
+  return read as Command | Pong;
 }
 
 function parsed(text: string): unknown {

@@ -27,6 +27,12 @@ import { browserWorld, Socket, type Line, type World } from "./socket";
 /** Version of the server when this page first connected; a different one means that the page is outdated. */
 let version: string | null = null;
 
+/** Report of a name or a line of the chat to the hosts of the house. */
+export type Report = Extract<NewCommand, { readonly do: "reportname" | "reportline" }>;
+
+const reportedWhat = (report: Report): string =>
+  report.do === "reportline" ? `line ${report.serial}` : `name ${report.name}`;
+
 /** Code of the `bye` frame for a session that has ended. */
 export const SESSION_OVER = "session_over";
 
@@ -51,6 +57,10 @@ export class TableModel {
   /** Whether the server's commitment differs from the one first shown. */
   readonly resealed = signal(false);
   readonly waiting = signal(0);
+  /** What this page has reported, once the server has taken it. */
+  readonly #reported = signal<ReadonlySet<string>>(new Set());
+  /** What is reported by each command that is not answered, by its key. */
+  readonly #reports = new Map<string, string>();
   /** Move awaiting the server's answer; its tile leaves the hand at once, and no other move can be made meanwhile. */
   readonly sent = signal<string | null>(null);
 
@@ -121,6 +131,18 @@ export class TableModel {
     this.#send(command.do === "sit" ? { ...command, commitment: this.#sealed() } : command);
   }
 
+  /** Report a name or a line to the hosts of the house, once. */
+  report(report: Report): void {
+    this.refused.value = null;
+    if (!this.isReported(report) && !this.#outbox.has(report))
+      this.#reports.set(this.#send(report), reportedWhat(report));
+  }
+
+  /** Whether the server has taken this report of this page. */
+  isReported(report: Report): boolean {
+    return this.#reported.value.has(reportedWhat(report));
+  }
+
   #send(command: NewCommand): string {
     const keyed = this.#outbox.add(command);
     this.#socket.send(keyed);
@@ -174,6 +196,7 @@ export class TableModel {
         case "said":
           return this.#talk(frame);
         case "ack":
+          this.#tookReport(frame.key);
           return this.#settle(frame.key);
         case "refused":
           return this.#refuse(frame);
@@ -236,6 +259,12 @@ export class TableModel {
     this.events.value = frame.reset ? fresh : [...this.events.value, ...fresh];
     this.happened(fresh, before === null);
     this.selection.updated();
+  }
+
+  #tookReport(key: string): void {
+    const what = this.#reports.get(key);
+    if (what !== undefined) this.#reported.value = new Set([...this.#reported.value, what]);
+    this.#reports.delete(key);
   }
 
   #refuse(frame: Refused): void {

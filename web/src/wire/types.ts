@@ -310,7 +310,7 @@ export interface Claim {
   readonly key: string;
 }
 
-export type ClientFrame = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready | Rematch | Say | Emote | Pong;
+export type ClientFrame = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready | Rematch | Say | Emote | ReportName | ReportLine | Pong;
 
 /** Clock settings: seconds for each move, and a reserve for the match. */
 export interface ClockRequest {
@@ -600,6 +600,8 @@ export interface HostKey {
  * tables: Tables that are in use, and those that are halted.
  * load: Load of the process that answers.
  * bans: Bans in force.
+ * reports: The newest reports that were not dealt with.
+ * open_reports: Number of all of these.
  */
 export interface HouseDesk {
   readonly acts: ReadonlyArray<ActSeen>;
@@ -607,7 +609,9 @@ export interface HouseDesk {
   readonly house: HouseSeen;
   readonly load: LoadSeen;
   readonly now: number;
+  readonly open_reports?: number;
   readonly people: ReadonlyArray<PersonSeen>;
+  readonly reports?: ReadonlyArray<ReportSeen>;
   readonly seq: number;
   readonly tables: ReadonlyArray<TableHere>;
 }
@@ -634,7 +638,7 @@ export interface HouseDone {
  * command: What to do.
  */
 export interface HouseRequest {
-  readonly command: Close | Open | SetWelcome | MakeHost | Rename | Remove | BanPerson | HaltTable | ResumeTable | Invite | Undo;
+  readonly command: Close | Open | SetWelcome | MakeHost | Rename | Remove | BanPerson | HaltTable | ResumeTable | Invite | Settle | Undo;
   readonly seen: number;
 }
 
@@ -1125,6 +1129,57 @@ export interface ReplayStep {
   readonly table: TableSeen;
 }
 
+/** Report a line of the chat to the hosts of the house; ``serial`` is that of the `Said` frame. */
+export interface ReportLine {
+  readonly do: "reportline";
+  readonly key: string;
+  readonly serial: string;
+}
+
+/** Report the name of a person at the table, who plays or watches, to the hosts of the house. */
+export interface ReportName {
+  readonly do: "reportname";
+  readonly key: string;
+  readonly name: string;
+}
+
+/**
+ * A report that was not dealt with: a name, or a line of chat with those around it.
+ *
+ * Attributes:
+ * number: Number of the report.
+ * at: When it was made first, ms since 1970.
+ * table: Id of the table.
+ * person: Id of the person it is about; left out if that person is here no longer.
+ * name: That person's name when it was reported.
+ * by: Names of those who reported it.
+ * lines: The line of chat with those around it; none for a name.
+ */
+export interface ReportSeen {
+  readonly at: number;
+  readonly by?: ReadonlyArray<string>;
+  readonly lines?: ReadonlyArray<ReportedLine>;
+  readonly name: string;
+  readonly number: number;
+  readonly person?: string;
+  readonly table: string;
+}
+
+/**
+ * A line of chat in a report; of a person who was deleted it has neither name nor words.
+ *
+ * Attributes:
+ * at: When it was said, ms since 1970.
+ * reported: Whether this is the line that is reported.
+ */
+export interface ReportedLine {
+  readonly at: number;
+  readonly emote?: string;
+  readonly name: string;
+  readonly reported?: boolean;
+  readonly text?: string;
+}
+
 /** Result of a finished round. */
 export interface ResultSeen {
   readonly gained: ReadonlyArray<number>;
@@ -1375,6 +1430,17 @@ export type ServerFrame = Welcome | Update | Change | Here | Said | Ack | Refuse
 export interface SetWelcome {
   readonly do: "welcome";
   readonly text: string;
+}
+
+/**
+ * Note that a report was dealt with, which takes it off the desk.
+ *
+ * Attributes:
+ * report: Number of the report.
+ */
+export interface Settle {
+  readonly do: "settle";
+  readonly report: number;
 }
 
 /**

@@ -1903,6 +1903,22 @@ refusal-chat-off = El chat está desactivado en este servidor.
 refusal-chat-partners = En parejas se juega sin palabras: se puede hablar antes de la partida, entre rondas y al final.
 # At most {most} messages in {seconds} seconds; try again in {wait} s.
 refusal-chat-too-much = Como mucho { $most } mensajes en { $seconds } segundos; inténtalo dentro de { $wait } s.
+# This table is in no house with hosts to report to.
+refusal-report-no-house = Esta mesa no está en ninguna casa con anfitriones a quienes avisar.
+# This line is not kept any more: the last thirty of a table can be reported.
+refusal-report-no-line = Esta línea ya no se guarda: se puede avisar de las treinta últimas de una mesa.
+# No person of this name is at the table; report the name of one who plays or watches.
+refusal-report-no-name = Nadie con este nombre está en la mesa; avisa del nombre de alguien que juegue o mire.
+# This is your own; you can change your name in the lobby.
+refusal-report-own = Es tuyo; puedes cambiar tu nombre en el vestíbulo.
+# More was reported than the hosts of this house have looked at; tell one of them yourself.
+refusal-report-full = Hay más avisos de los que los anfitriones de esta casa han mirado; habla con uno de ellos.
+# Fifty things that you reported have not been looked at yet; more can be reported when a host has.
+refusal-report-full-own = Cincuenta avisos tuyos siguen sin mirar; podrás dar más cuando un anfitrión los haya visto.
+# This person's name was deleted meanwhile; there is nothing to report.
+refusal-report-gone = El nombre de esta persona se ha borrado entretanto; no hay nada de qué avisar.
+# Many things were reported from here in the last minutes; report the next one in some minutes.
+refusal-report-too-many = En los últimos minutos se ha avisado de muchas cosas desde aquí; espera unos minutos.
 # the time for a claim is over
 refusal-claim-time-over = se acabó el tiempo para reclamar
 # This frame has {given} bytes; at most {most} are read.
@@ -6509,6 +6525,8 @@ command-host = Muestra quién está en la casa, y pausa, cambia nombres, expulsa
 #
 # doublesix host ban Rowdy --by network --hours 24
 #
+# doublesix host settle 3                   report 3 was dealt with
+#
 # doublesix host undo 7
 #
 # It needs write access to the database of the server, which must be running, except for “link”.
@@ -6523,6 +6541,8 @@ command-host-help =
 
     doublesix host ban Rowdy --by network --hours 24
 
+    doublesix host settle 3                   el aviso 3 está atendido
+
     doublesix host undo 7
 
     Hace falta poder escribir en la base de datos del servidor, que debe estar en marcha, salvo para «link».
@@ -6530,6 +6550,16 @@ command-host-help =
 host-act = { $seq }. { $text }
 # {seq}. (undone) {text}
 host-act-undone = { $seq }. (deshecho) { $text }
+# {name}: {words}
+host-chat-line = { $name }: { $words }
+# {open_n} reports are open; these are the newest.
+host-more-reports = Hay { $open_n } avisos sin atender; estos son los más recientes.
+# Report {number}, by {by}, table {table}: the name {name} ({person})
+host-report = Aviso { $number }, de { $by }, mesa { $table }: el nombre { $name } ({ $person })
+# Report {number}, by {by}, table {table}: said by {name} ({person})
+host-report-line = Aviso { $number }, de { $by }, mesa { $table }: lo dijo { $name } ({ $person })
+# {name}: {words} (reported)
+host-reported-line = { $name }: { $words } (avisado)
 # The invitation: {address}
 host-invitation = La invitación: { $address }
 # “doublesix host {action}” needs {words}
@@ -6548,8 +6578,8 @@ host-person = { $id }  { $name }, en { $tables } mesas
 host-several = varias personas se llaman { $name }; indica uno de los identificadores { $ids }
 # {id}  {game}, {stage}: {people} players, {watching} others {halted}
 host-table = { $id }  { $game }, { $stage }: { $people } jugadores, { $watching } más { $halted }
-# show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume or undo.
-option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume o undo.
+# show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle or undo.
+option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle o undo.
 # What a ban goes by: account, device or network.
 option-host-by = Por qué se veta: account (cuenta), device (dispositivo) o network (red).
 # The server's database.
@@ -6560,8 +6590,8 @@ option-host-hours = Cuánto tiempo vale.
 option-host-server = Dónde responde el servidor.
 # People that an invitation is for.
 option-host-uses = Personas para las que vale una invitación.
-# What it is about: a name or an id, a table, the number of an act, “registration”, “entry” or “writing”.
-option-host-words = De qué se trata: un nombre o identificador, una mesa, el número de un acto, «registration», «entry» o «writing».
+# What it is about: a name or an id, a table, the number of an act or report, “registration”, “entry” or “writing”.
+option-host-words = De qué se trata: un nombre o identificador, una mesa, el número de un acto o de un aviso, «registration», «entry» o «writing».
 # ACTION
 placeholder-host-action = ACCIÓN
 # [WORDS]...
@@ -6607,6 +6637,8 @@ house-act-opened = { $what ->
 house-act-removed = Se ha expulsado a { $name }; los bots ocuparon sus puestos.
 # {before} is called {after}.
 house-act-renamed = { $before } se llama ahora { $after }.
+# Report {report} was dealt with.
+house-act-settled = El aviso { $report } está atendido.
 # Table {table} goes on.
 house-act-resumed = La mesa { $table } continúa.
 # Act {number} was undone.
@@ -6635,6 +6667,8 @@ problem-house-name-since = El nombre ya es { $name }, y no el que dio este acto;
 problem-house-no-act = Este acto no se puede deshacer: no hay ninguno con ese número, ya se deshizo, o deshace otro.
 # No device or network of this person is known; ban by the account instead.
 problem-house-no-mark = No se conoce ningún dispositivo ni red de esta persona; veta la cuenta.
+# There is no report of this number, or it was dealt with; the desk lists those that are left.
+problem-house-no-report = No hay ningún aviso con ese número, o ya está atendido; la mesa del anfitrión muestra los que quedan.
 # No person goes by this id here; the desk lists them.
 problem-house-no-person = Aquí no hay nadie con ese identificador; el escritorio los muestra.
 # A host of this house has closed it to you until {until} (UTC).
@@ -6686,8 +6720,8 @@ privacy-acts = Lo que hicieron los anfitriones de la casa, con los nombres de la
 privacy-addresses = Direcciones de red: se cuentan en la memoria, para que un visitante no estorbe a los demás, y no están en ningún registro de este programa.
 # Backups that the host made before keep what was in them.
 privacy-backups = Las copias de seguridad que el anfitrión hizo antes guardan lo que había en ellas.
-# What is said in the chat: it is in memory while the table is, and gone with it.
-privacy-chat = Lo que se dice en la charla: está en la memoria mientras está la mesa, y se va con ella.
+# What is said in the chat, unless it is reported: it is in memory while the table is, and gone with it.
+privacy-chat = Lo que se dice en la charla, salvo que se avise de ello: está en la memoria mientras está la mesa, y se va con ella.
 # One keeps you logged in, one knows the browser again for a ban, and with an account one lets this browser log in although others try the password. Each is for this server alone, and lasts a year at most.
 privacy-cookie = Una mantiene tu sesión, una reconoce el navegador para una expulsión, y con cuenta una deja entrar a este navegador aunque otros prueben la contraseña. Cada una es solo para este servidor y dura un año como mucho.
 # Cookies
@@ -6710,6 +6744,7 @@ privacy-kept = { $what ->
     [matches] Las partidas de personas con cuenta se guardan { $days }.
     [guests] Un invitado sin mesa se borra { $days } después de su última visita.
     [sessions] Una sesión de una cuenta se borra { $days } después de terminar.
+    [reports] Los avisos a los anfitriones se guardan { $days }.
    *[other] Las partidas solo de bots se guardan { $days } desde que avanzaron por última vez.
 }
 privacy-kept-for-ever = { $what ->
@@ -6718,12 +6753,15 @@ privacy-kept-for-ever = { $what ->
     [matches] Las partidas de personas con cuenta se guardan hasta que el anfitrión las borra.
     [guests] Los invitados se guardan hasta que el anfitrión los borra.
     [sessions] Las sesiones terminadas se guardan hasta que el anfitrión las borra.
+    [reports] Los avisos a los anfitriones se guardan hasta que el anfitrión los borra.
    *[other] Las partidas solo de bots se guardan hasta que el anfitrión las borra.
 }
 # Settings, progress in lessons and receipts of deals stay in your browser.
 privacy-local = Los ajustes, el progreso en las lecciones y los recibos de los repartos se quedan en tu navegador.
 # Marks of the browser and of the network, by which a ban is kept: they are made with a secret of the server, and no address follows from them.
 privacy-marks = Marcas del navegador y de la red, por las que se mantiene una expulsión: se hacen con un secreto del servidor, y de ellas no se obtiene ninguna dirección.
+# What people report to the hosts: a name, or a line of the chat with those around it, and who reported it.
+privacy-reports = Lo que la gente avisa a los anfitriones: un nombre, o una línea de la charla con las que la rodean, y quién avisó.
 # Every table with its seats, moves and times. A finished match can be read by those who have its address, with the names of its players.
 privacy-matches = Cada mesa con sus asientos, jugadas y tiempos. Una partida terminada la puede leer quien tiene su dirección, con los nombres de sus jugadores.
 # The name that you choose. With an account its word as well, and of the password only a hash.

@@ -21,6 +21,9 @@ __all__ = [
     "Ready",
     "Rematch",
     "Replace",
+    "Report",
+    "ReportLine",
+    "ReportName",
     "Say",
     "Sit",
     "Stand",
@@ -161,6 +164,18 @@ class Emote(Keyed, frozen=True):
     emote: EmoteName
 
 
+class ReportName(Keyed, frozen=True):
+    """Report the name of a person at the table, who plays or watches, to the hosts of the house."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+class ReportLine(Keyed, frozen=True):
+    """Report a line of the chat to the hosts of the house; ``serial`` is that of the `Said` frame."""
+
+    serial: Annotated[str, Meta(pattern=r"^[0-9a-f]{16}(?!\n)$")]
+
+
 Command: TypeAlias = (
     Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready
     | Rematch
@@ -169,3 +184,6 @@ Command: TypeAlias = (
 
 Talk: TypeAlias = Say | Emote
 """Chat commands, which do not change the table and are not stored."""
+
+Report: TypeAlias = ReportName | ReportLine
+"""Reports to the hosts of the house, which do not change the table either."""

@@ -20,6 +20,7 @@ __all__ = [
     "NameGiven",
     "Opened",
     "Removed",
+    "Settled",
     "TableHalted",
     "TableResumed",
     "Undone",
@@ -113,6 +114,12 @@ class Invited(Act, frozen=True):
     uses: int
 
 
+class Settled(Act, frozen=True):
+    """A report was dealt with."""
+
+    report: int
+
+
 class Undone(Act, frozen=True):
     """An earlier act was undone."""
 
@@ -120,8 +127,9 @@ class Undone(Act, frozen=True):
 
 
 AnyAct: TypeAlias = (
-    Closed | Opened | Welcome | MadeHost | NameGiven | Removed | Banned | TableHalted | TableResumed | Invited | Undone
-)
+    Closed | Opened | Welcome | MadeHost | NameGiven | Removed | Banned | TableHalted | TableResumed | Invited | Settled
+    | Undone
+)  # fmt: skip
 
 
 class LoggedAct(msgspec.Struct, frozen=True):
@@ -152,6 +160,7 @@ class HouseState(msgspec.Struct, frozen=True):
         hosts: Ids of the hosts.
         bans: Bans, ended ones included.
         invitations: Digests of invitations, ended ones included.
+        settled: Numbers of the reports that were dealt with.
         undone: Numbers of the acts that were undone.
     """
 
@@ -163,6 +172,7 @@ class HouseState(msgspec.Struct, frozen=True):
     hosts: frozenset[str] = frozenset()
     bans: tuple[Ban, ...] = ()
     invitations: frozenset[str] = frozenset()
+    settled: frozenset[int] = frozenset()
     undone: frozenset[int] = frozenset()
 
     def banned_until(self, person: str, marks: Iterable[str], now: int) -> int:
@@ -196,6 +206,8 @@ def subject_of(act: AnyAct) -> str:
             return what
         case Invited(digest):
             return f"invitation/{digest}"
+        case Settled(report):
+            return f"report/{report}"
         case Undone(number):
             return f"act/{number}"
         case _:
@@ -265,6 +277,8 @@ def _after(state: HouseState, logged: LoggedAct) -> HouseState:
             changes = {"bans": (*state.bans, Ban(logged.seq, ban))}
         case Invited(digest):
             changes = {"invitations": state.invitations | {digest}}
+        case Settled(report):
+            changes = {"settled": state.settled | {report}}
         case _:
             changes = {}
     return msgspec.structs.replace(state, **changes)

@@ -12,6 +12,7 @@ from doublesix.server.domain.house import (
     NameGiven,
     Opened,
     Removed,
+    Settled,
     TableHalted,
     TableResumed,
     Undone,
@@ -93,6 +94,10 @@ class _Invited(
     uses_n: int
 
 
+class _Settled(Message, id="house.act.settled", english="Report {report} was dealt with."):
+    report: int
+
+
 class _Undone(Message, id="house.act.undone", english="Act {number} was undone."):
     number: int
 
@@ -109,8 +114,8 @@ def act_message(act: AnyAct, names: Mapping[str, str]) -> Message:
             return _Welcome(text) if text else _NO_WELCOME
         case Invited(uses=uses):
             return _Invited(uses)
-        case Undone(number):
-            return _Undone(number)
+        case Undone() | Settled():
+            return _Undone(act.number) if isinstance(act, Undone) else _Settled(act.report)
         case TableHalted() | TableResumed():
             return _about_table(act)
         case _:

@@ -13,6 +13,7 @@ from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.cluster.announcements import Announcer
 from doublesix.server.hosting.cluster.process_leases import Leases
 from doublesix.server.hosting.features.bots import MOST_BOT_TABLES, BotRoom, BotTables
+from doublesix.server.hosting.reports import Reporting
 from doublesix.server.hosting.seat_index import SeatIndex
 from doublesix.server.hosting.store_port import StorePort
 
@@ -67,6 +68,7 @@ class HostContext:
         read_only: Whether nothing may be written now: tables stand still, and refuse every command.
         seats: Index of the people who have a seat at a loaded table.
         bot_tables: Limit on bot-only tables by payer.
+        reports: What takes reports to the hosts of the house; none where there is no house.
         conflicts: Number of appends that lost to another process.
         scheduler_failures: Number of unexpected errors in schedulers.
     """
@@ -80,6 +82,7 @@ class HostContext:
     read_only: bool = False
     seats: SeatIndex = field(default_factory=SeatIndex)
     bot_tables: BotTables = field(default_factory=lambda: BotTables({}, MOST_BOT_TABLES))
+    reports: Reporting | None = None
     observer: Observer = field(default_factory=_NullObserver)
     conflicts: int = 0
     scheduler_failures: int = 0

@@ -31,6 +31,7 @@ from doublesix.server.hosting.features.lobby import Listing
 from doublesix.server.hosting.features.pictures import Pictures
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.new_table import store_new
+from doublesix.server.hosting.reports import Reporting
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 from doublesix.server.storage import StoreTrouble
@@ -108,6 +109,10 @@ class Host:
     def silence(self) -> None:
         """Switch the chat off at all tables that are loaded from now on."""
         self._context.chat = False
+
+    def take_reports(self, reports: Reporting) -> None:
+        """Take reports to the hosts of the house at all tables from now on."""
+        self._context.reports = reports
 
     def set_read_only(self, read_only: bool) -> None:  # noqa: FBT001 - a property that also wakes the tables
         """Let all tables stand still, or go on where they stopped."""

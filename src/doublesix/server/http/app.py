@@ -20,6 +20,7 @@ from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
 from doublesix.server.hosting.house import House
+from doublesix.server.hosting.reports import ReportRoom
 from doublesix.server.http.answers import HANDLERS
 from doublesix.server.http.gate import Gate, protect
 from doublesix.server.http.routes import (
@@ -135,6 +136,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
         _limit(host, settings, quotas)
         of_house = await _house(stack, store, announcer, host)
+        host.take_reports(ReportRoom(store.reports, quotas.reports, lambda: of_house.state.settled))
         reviewed = Reviews(
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )

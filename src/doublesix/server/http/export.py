@@ -14,6 +14,7 @@ from doublesix.server.hosting.row_codec import line_stored
 from doublesix.server.http.site import Site
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.storage import PersonRow, Summary
+from doublesix.server.storage.reports import ReportRow
 
 __all__ = ["exported"]
 
@@ -27,11 +28,13 @@ All that this server keeps of you, as of {time} UTC.
 profile.json   your name, your account, and whether you are a host of this house
 devices.json   browsers on which you are logged in: kind, first and last use
 tables.json    your tables, newest first: game, stage, names, scores, and when they changed last
+reports.json   what you reported to the hosts, and what of yours was reported
 matches/       each finished match, as a record in text and in JSON (at most the newest {most})
 
 Times are milliseconds since 1970-01-01 UTC. Records are read by people, by `doublesix replay` and `doublesix check`,
 and by the Python package doublesix. A match that is not over has no file yet, for its tiles are still a secret.
-Your password is kept as a hash, recovery codes as digests, and neither is here. What was said in chats is not stored.
+Your password is kept as a hash, recovery codes as digests, and neither is here. What was said in chats is not stored,
+unless it was reported.
 """
 
 
@@ -49,6 +52,7 @@ async def exported(site: Site, row: PersonRow, payer: Payer) -> bytes:
         ),
         "devices.json": _json(await _devices(site, row.id)),
         "tables.json": _json([_table(one) for one in tables]),
+        "reports.json": _json([_report(one, row.id) for one in await site.store.reports.of(row.id)]),
     }
     for one in tables:
         if one.stage == "over":
@@ -71,6 +75,14 @@ def _table(summary: Summary) -> dict[str, object]:
         "scores": line.scores,
         "updated": summary.updated,
     }
+
+
+def _report(report: ReportRow, person: str) -> dict[str, object]:
+    """A report as one of its people may see it: who reported one's own line is not among it."""
+    said = [{"name": line.name, "at": line.at, "text": line.text, "emote": line.emote} for line in report.lines]
+    shown = {"number": report.number, "at": report.at, "table": report.table, "name": report.name}
+    mine = said if person in report.people else [said[report.place]] if report.place >= 0 else []
+    return {**shown, "reported_by_you": person in report.people, "lines": mine}
 
 
 async def _records(site: Site, table: str, payer: Payer) -> dict[str, bytes]:

@@ -14,6 +14,7 @@ from doublesix.server.domain.house import (
     NameGiven,
     Opened,
     Removed,
+    Settled,
     TableHalted,
     TableResumed,
     Undone,
@@ -41,6 +42,10 @@ _NO_SUCH_ACT = FixedMessage(
 _A_HOST = FixedMessage(
     "problem.house.a-host",
     "A host of the house cannot be removed or banned; take the office first. Nothing was changed.",
+)
+_NO_SUCH_REPORT = FixedMessage(
+    "problem.house.no-report",
+    "There is no report of this number, or it was dealt with; the desk lists those that are left.",
 )
 _UNKNOWN_MARK = FixedMessage(
     "problem.house.no-mark", "No device or network of this person is known; ban by the account instead."
@@ -76,6 +81,10 @@ async def carry_out(site: Site, by: str, request: asked.HouseRequest) -> str:
             await site.house.do(by, Welcome(" ".join(text.split())), seen=seen)
         case asked.Invite(uses, hours):
             return await _invite(site, by, uses, hours)
+        case asked.Settle(report):
+            if report in site.house.state.settled or not await site.store.reports.known(report):
+                raise HttpError(404, "no_such_report", _NO_SUCH_REPORT)
+            await site.house.do(by, Settled(report), seen=seen)
         case asked.Undo(number):
             await _undo(site, by, number, seen)
         case asked.HaltTable(table, how):

@@ -10,6 +10,7 @@ from doublesix.server.domain.house_words import act_message
 from doublesix.server.domain.messages import message_seen
 from doublesix.server.hosting.features.lobby import Occupied
 from doublesix.server.http.site import Site
+from doublesix.server.storage.reports import ReportRow
 from doublesix.server.wire.house import (
     ActSeen,
     BanSeen,
@@ -17,6 +18,8 @@ from doublesix.server.wire.house import (
     HouseSeen,
     LoadSeen,
     PersonSeen,
+    ReportedLine,
+    ReportSeen,
     TableHere,
 )
 
@@ -24,6 +27,7 @@ __all__ = ["desk_of", "house_seen"]
 
 HOUR_MS: Final = 3_600_000
 SHOWN_ACTS: Final = 200
+SHOWN_REPORTS: Final = 50
 _BEGUN: Final = time.monotonic()
 
 
@@ -49,9 +53,12 @@ async def desk_of(site: Site, person: str) -> HouseDesk:
     await house.refresh()
     tables = await site.host.listing.everywhere(set(halted_tables(house.acts, house.state.undone)))
     at = _tables_by_person(tables)
-    people = await site.store.house.seen_people(now - now % HOUR_MS - HOUR_MS, at.keys() | house.state.hosts)
+    reports, open_reports = await site.store.reports.open(house.state.settled, SHOWN_REPORTS)
+    wanted = at.keys() | house.state.hosts | {one.person for one in reports}
+    people = await site.store.house.seen_people(now - now % HOUR_MS - HOUR_MS, wanted)
     shown = house.acts[-SHOWN_ACTS:]
-    names = await site.store.house.names(_people_in(shown, house.state))
+    reporters = {person for one in reports for person in (one.person, *one.people)}
+    names = await site.store.house.names(_people_in(shown, house.state) | reporters)
     return HouseDesk(
         seq=house.state.seq,
         now=now,
@@ -71,6 +78,8 @@ async def desk_of(site: Site, person: str) -> HouseDesk:
             for ban in house.state.bans
             if ban.act.until > now
         ],
+        reports=tuple(_report(one, names) for one in reports),
+        open_reports=open_reports,
     )  # fmt: skip
 
 
@@ -97,6 +106,21 @@ def _act(one: LoggedAct, state: HouseState, names: dict[str, str]) -> ActSeen:
         text=message_seen(act_message(one.act, names)),
         can_undo=not (undone or isinstance(one.act, Undone)),
         undone=undone,
+    )
+
+
+def _report(one: ReportRow, names: dict[str, str]) -> ReportSeen:
+    return ReportSeen(
+        number=one.number,
+        at=one.at,
+        table=one.table,
+        name=one.name,
+        person=one.person if one.person in names else "",
+        by=tuple(names[person] for person in one.people if person in names),
+        lines=tuple(
+            ReportedLine(name=line.name, at=line.at, text=line.text, emote=line.emote, reported=place == one.place)
+            for place, line in enumerate(one.lines)
+        ),
     )
 
 

@@ -26,6 +26,7 @@ class _Kept(
         "matches": "Matches of people with an account are kept for {days}.",
         "guests": "A guest without a table is deleted {days} after the last visit.",
         "sessions": "A session of an account is deleted {days} after it ended.",
+        "reports": "Reports to the hosts are kept for {days}.",
     },
 ):
     what: str
@@ -42,12 +43,13 @@ class _KeptForEver(
         "matches": "Matches of people with an account are kept until the host deletes them.",
         "guests": "Guests are kept until the host deletes them.",
         "sessions": "Ended sessions are kept until the host deletes them.",
+        "reports": "Reports to the hosts are kept until the host deletes them.",
     },
 ):
     what: str
 
 
-KINDS: Final = ("bot_matches", "unstarted", "guest_matches", "matches", "guests", "sessions")
+KINDS: Final = ("bot_matches", "unstarted", "guest_matches", "matches", "guests", "sessions", "reports")
 
 _STORED = FixedMessage("privacy.stored", "What is stored")
 _NAME = FixedMessage(
@@ -71,13 +73,21 @@ _MATCHES = FixedMessage(
 )
 _ACTS = FixedMessage("privacy.acts", "What hosts of the house did, with the names of those it was about.")
 
+_REPORTS = FixedMessage(
+    "privacy.reports",
+    "What people report to the hosts: a name, or a line of the chat with those around it, and who reported it.",
+)
+
 _NOT_STORED = FixedMessage("privacy.not-stored", "What is not stored")
 _ADDRESSES = FixedMessage(
     "privacy.addresses",
     "Network addresses: they are counted in memory, so that one visitor does not flood the others, and are in no log of"
     " this program.",
 )
-_CHAT = FixedMessage("privacy.chat", "What is said in the chat: it is in memory while the table is, and gone with it.")
+_CHAT = FixedMessage(
+    "privacy.chat",
+    "What is said in the chat, unless it is reported: it is in memory while the table is, and gone with it.",
+)
 _NO_CHAT = FixedMessage("privacy.no-chat", "There is no chat here.")
 _NOTHING_ELSEWHERE = FixedMessage(
     "privacy.nothing-elsewhere",
@@ -112,7 +122,7 @@ def privacy_of(settings: Settings) -> PrivacySeen:
     """The sentences of a server with these settings."""
     chat, proxy = _CHAT if settings.chat else _NO_CHAT, [_PROXY] if settings.behind_proxy else []
     parts: tuple[tuple[Message, list[Message]], ...] = (
-        (_STORED, [_NAME, _DEVICE, _MARKS, _MATCHES, _ACTS]),
+        (_STORED, [_NAME, _DEVICE, _MARKS, _MATCHES, _ACTS, _REPORTS]),
         (_NOT_STORED, [_ADDRESSES, chat, _NOTHING_ELSEWHERE, *proxy]),
         (_COOKIES, [_COOKIE, _LOCAL]),
         (_HOW_LONG, [*_times(settings.retention)]),

@@ -22,6 +22,7 @@ class Quotas:
     replays: Quota
     practice: Quota
     exports: Quota
+    reports: Quota
 
     @classmethod
     def of(cls, limits: Limits) -> Self:
@@ -40,4 +41,5 @@ class Quotas:
             replays=quota(limits.replays, limits.replay_seconds),
             practice=quota(limits.practice, limits.practice_seconds),
             exports=quota(limits.exports, limits.export_seconds),
+            reports=quota(limits.reports, limits.report_seconds),
         )

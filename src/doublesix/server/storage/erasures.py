@@ -10,12 +10,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from doublesix.server.storage.database import Database
 from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.house import ActRow
+from doublesix.server.storage.people import UNDER_WAY
 from doublesix.server.storage.rows import Row
 from doublesix.server.storage.schema import (
     entries,
     house_acts,
     people,
     recovery_codes,
+    report_lines,
+    report_people,
+    reports,
     reviews,
     seated,
     sessions,
@@ -25,9 +29,6 @@ from doublesix.server.storage.schema import (
 from doublesix.server.storage.statements import insert_if_new
 
 __all__ = ["Erasures"]
-
-UNDER_WAY: Final = "erase/"
-"""Prefix of the setting that names a person whose deletion has begun, so that a process that ends does not end it."""
 
 
 class Erasures:
@@ -43,7 +44,7 @@ class Erasures:
         self._writer = writer
 
     async def begin(self, person: str, name: str) -> list[str]:
-        """Delete account, password, recovery codes and sessions of a person, and note that the rest is to follow.
+        """Delete what is a person's alone, reports and reported words with it, and note that the rest is to follow.
 
         Args:
             person: Id of the person.
@@ -94,6 +95,10 @@ async def _begin(connection: AsyncConnection, person: str, name: str) -> list[st
     await connection.execute(insert_if_new(connection, settings), {"name": f"{UNDER_WAY}{person}", "value": "begun"})
     await connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
     await connection.execute(delete(sessions).where(sessions.c.person == person))
+    await connection.execute(delete(reports).where(reports.c.person == person))
+    await connection.execute(delete(report_people).where(report_people.c.person == person))
+    said = update(report_lines).where(report_lines.c.person == person)
+    await connection.execute(said.values(person="", name="", text="", emote=""))
     nameless = update(people).where(people.c.id == person)
     await connection.execute(nameless.values(name=name, account=None, password_hash=None))
     return ended

@@ -13,7 +13,22 @@ from doublesix.server.storage.rows import PersonRow
 from doublesix.server.storage.schema import people, settings
 from doublesix.server.storage.statements import Lookup, insert_if_new, upsert
 
-__all__ = ["PERSON", "by_account", "create_person", "note", "read", "register", "rename", "set_once", "setting"]
+__all__ = [
+    "PERSON",
+    "UNDER_WAY",
+    "by_account",
+    "create_person",
+    "note",
+    "read",
+    "register",
+    "rename",
+    "set_once",
+    "setting",
+]
+
+
+UNDER_WAY: Final = "erase/"
+"""Prefix of the setting that names a person whose deletion has begun, so that a process that ends does not end it."""
 
 
 async def create_person(connection: AsyncConnection, id_: str, name: str) -> None:

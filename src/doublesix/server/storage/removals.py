@@ -12,7 +12,7 @@ from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.lease_rows import VISITS
 from doublesix.server.storage.lobby import GONE
 from doublesix.server.storage.rows import Row
-from doublesix.server.storage.schema import entries, leases, people, recovery_codes, seated, sessions, tables
+from doublesix.server.storage.schema import entries, leases, people, recovery_codes, reports, seated, sessions, tables
 
 __all__ = ["OldTable", "Removals"]
 
@@ -105,6 +105,10 @@ class Removals:
         """
         return await self._writer.do(partial(_drop_sessions, before=before))
 
+    async def drop_reports(self, before: int) -> bool:
+        """Delete some reports to the hosts that were made before a time; whether there were any."""
+        return await self._writer.do(partial(_drop_reports, before=before))
+
 
 async def _mark(connection: AsyncConnection, table: OldTable) -> bool:
     same = and_(tables.c.id == table.id, tables.c.updated == table.updated)
@@ -149,3 +153,10 @@ async def _drop_sessions(connection: AsyncConnection, before: int) -> bool:
     digests = list(await connection.scalars(over.order_by(sessions.c.digest).limit(TOGETHER)))
     await connection.execute(delete(sessions).where(sessions.c.digest.in_(digests)))
     return bool(digests)
+
+
+async def _drop_reports(connection: AsyncConnection, before: int) -> bool:
+    old = select(reports.c.number).where(reports.c.at < before).order_by(reports.c.number).limit(TOGETHER)
+    numbers = list(await connection.scalars(old))
+    await connection.execute(delete(reports).where(reports.c.number.in_(numbers)))
+    return bool(numbers)

@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     ForeignKeyConstraint,
     Index,
+    Integer,
     LargeBinary,
     MetaData,
     String,
@@ -27,6 +28,9 @@ __all__ = [
     "metadata",
     "people",
     "recovery_codes",
+    "report_lines",
+    "report_people",
+    "reports",
     "reviews",
     "seated",
     "sessions",
@@ -184,3 +188,45 @@ house_links: Final = Table(
     Column("uses", BigInteger, nullable=False),
 )
 """Links that make a host or let people in, by the SHA-256 of their secret, with the uses that are left."""
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("subject", String, nullable=False, unique=True),
+    Column("person", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("place", Integer, nullable=False),
+    # Numbers are never used again, for an act of the house may name one.
+    sqlite_autoincrement=True,
+)
+"""Reports to the hosts of the house about a person's name or line of chat; ``place`` is that of the line, or -1."""
+
+Index("reports_person", reports.c.person)
+
+report_lines: Final = Table(
+    "report_lines",
+    metadata,
+    Column("report", Integer, ForeignKey("reports.number", ondelete="CASCADE"), primary_key=True),
+    Column("place", Integer, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", String, nullable=False),
+    Column("emote", String, nullable=False),
+)
+"""The reported line of chat with those around it."""
+
+Index("report_lines_person", report_lines.c.person)
+
+report_people: Final = Table(
+    "report_people",
+    metadata,
+    Column("report", Integer, ForeignKey("reports.number", ondelete="CASCADE"), primary_key=True),
+    Column("person", String, primary_key=True),
+)
+"""Who made a report."""
+
+Index("report_people_person", report_people.c.person)

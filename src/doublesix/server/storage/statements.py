@@ -65,12 +65,12 @@ def writing_over(statement: AnyInsert, table: Table) -> AnyInsert:
     return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=written)
 
 
-def insert_if_new(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """An insert that skips rows with the same primary key."""
-    return _insert_if_new(connection.dialect.name, table)
+def insert_if_new(connection: AsyncConnection, table: Table, by: str = "") -> sqlite.Insert | postgresql.Insert:
+    """An insert that skips rows with the same primary key, or the same value of the unique column ``by``."""
+    return _insert_if_new(connection.dialect.name, table, by)
 
 
 @cache
-def _insert_if_new(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+def _insert_if_new(dialect: str, table: Table, by: str) -> sqlite.Insert | postgresql.Insert:
     statement = sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
-    return statement.on_conflict_do_nothing(index_elements=list(table.primary_key))
+    return statement.on_conflict_do_nothing(index_elements=[by] if by else list(table.primary_key))

@@ -18,6 +18,7 @@ from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.house import HouseStore
 from doublesix.server.storage.lease_rows import Cover, LeaseQueue
 from doublesix.server.storage.removals import Removals
+from doublesix.server.storage.reports import Reports
 from doublesix.server.storage.reviews import StoredReviews
 from doublesix.server.storage.rows import PersonRow, Row, Summary
 from doublesix.server.storage.schema_version import bring_up
@@ -47,6 +48,7 @@ class Store:
         erasures: Deletion of people.
         house: Acts of the hosts of the house, and links.
         removals: Deletion of old tables, guests and sessions.
+        reports: Reports to the hosts of the house.
         reviews: Finished reviews.
     """
 
@@ -61,6 +63,7 @@ class Store:
         self.erasures = Erasures(database, self._writer)
         self.house = HouseStore(database, self._writer, clock)
         self.removals = Removals(database, self._writer, clock)
+        self.reports = Reports(database, self._writer, clock)
         self.reviews = StoredReviews(database, self._writer, clock)
 
     @classmethod

@@ -244,6 +244,8 @@ BY_CLASS: Final = MappingProxyType(
         "RulesSeen.short_card": "The rules for a table, in a few sentences.",
         "RulesSeen.spec": "The shortest spec of the rules.",
         "Health.ok": "True.",
+        "ReportLine.serial": "Unique id of the line, as in the frame `Said`.",
+        "ReportName.name": "The name, as the table or its list of spectators shows it.",
         "Say.text": "The message, in one line.",
         "SeatSeen.here": "Whether the player is connected.",
         "SeatSeen.name": "Name of the occupant; left out for an open seat.",

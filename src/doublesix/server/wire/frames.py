@@ -154,5 +154,5 @@ class Pong(commands.Frame, frozen=True):
     id: Annotated[str, Meta(max_length=32)]
 
 
-ClientFrame: TypeAlias = commands.Command | commands.Talk | Pong
+ClientFrame: TypeAlias = commands.Command | commands.Talk | commands.Report | Pong
 """All frames that a client may send."""

@@ -18,6 +18,8 @@ __all__ = [
     "HouseSeen",
     "LoadSeen",
     "PersonSeen",
+    "ReportSeen",
+    "ReportedLine",
     "TableHere",
 ]  # fmt: skip
 
@@ -136,6 +138,43 @@ class BanSeen(Shape, frozen=True, kw_only=True):
     until: int
 
 
+class ReportedLine(Shape, frozen=True, kw_only=True):
+    """A line of chat in a report; of a person who was deleted it has neither name nor words.
+
+    Attributes:
+        at: When it was said, ms since 1970.
+        reported: Whether this is the line that is reported.
+    """
+
+    name: str
+    at: int
+    text: str = ""
+    emote: str = ""
+    reported: bool = False
+
+
+class ReportSeen(Shape, frozen=True, kw_only=True):
+    """A report that was not dealt with: a name, or a line of chat with those around it.
+
+    Attributes:
+        number: Number of the report.
+        at: When it was made first, ms since 1970.
+        table: Id of the table.
+        person: Id of the person it is about; left out if that person is here no longer.
+        name: That person's name when it was reported.
+        by: Names of those who reported it.
+        lines: The line of chat with those around it; none for a name.
+    """
+
+    number: int
+    at: int
+    table: str
+    name: str
+    person: str = ""
+    by: tuple[str, ...] = ()
+    lines: tuple[ReportedLine, ...] = ()
+
+
 class HouseDesk(Shape, frozen=True, kw_only=True):
     """All that a host of the house needs, as of act ``seq``; times are ms since 1970.
 
@@ -147,6 +186,8 @@ class HouseDesk(Shape, frozen=True, kw_only=True):
         tables: Tables that are in use, and those that are halted.
         load: Load of the process that answers.
         bans: Bans in force.
+        reports: The newest reports that were not dealt with.
+        open_reports: Number of all of these.
     """
 
     seq: int
@@ -157,6 +198,8 @@ class HouseDesk(Shape, frozen=True, kw_only=True):
     load: LoadSeen
     acts: list[ActSeen]
     bans: list[BanSeen]
+    reports: tuple[ReportSeen, ...] = ()
+    open_reports: int = 0
 
 
 class HouseDone(Shape, frozen=True, kw_only=True):

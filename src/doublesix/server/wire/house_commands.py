@@ -20,6 +20,7 @@ __all__ = [
     "Rename",
     "ResumeTable",
     "SetWelcome",
+    "Settle",
     "Undo",
 ]  # fmt: skip
 
@@ -133,6 +134,16 @@ class Invite(DeskCommand, frozen=True):
     hours: Annotated[int, Meta(ge=1, le=8_760)] = 168
 
 
+class Settle(DeskCommand, frozen=True):
+    """Note that a report was dealt with, which takes it off the desk.
+
+    Attributes:
+        report: Number of the report.
+    """
+
+    report: Annotated[int, Meta(ge=1, le=2_147_483_647)]
+
+
 class Undo(DeskCommand, frozen=True):
     """Undo an act of the log.
 
@@ -144,7 +155,18 @@ class Undo(DeskCommand, frozen=True):
 
 
 HouseCommand: TypeAlias = (
-    Close | Open | SetWelcome | MakeHost | Rename | Remove | BanPerson | HaltTable | ResumeTable | Invite | Undo
+    Close
+    | Open
+    | SetWelcome
+    | MakeHost
+    | Rename
+    | Remove
+    | BanPerson
+    | HaltTable
+    | ResumeTable
+    | Invite
+    | Settle
+    | Undo
 )
 
 

@@ -9,6 +9,7 @@ import { Dialog } from "../../parts/Dialog";
 import type { Said } from "../../wire/types";
 import { nameOf, useModel, useTable } from "../../table/context";
 import { EMOTES, emoteOf, mute } from "../../table/chat";
+import { ReportButton } from "../../table/ReportButton";
 import { Emote } from "./Emote";
 
 export { Bubble, Spoken } from "./Bubble";
@@ -29,6 +30,9 @@ function Line({ said }: { readonly said: Said }) {
         <span class="chat-words">
           <Emote name={emote} /> {t.emotes[emote]}
         </span>
+      )}
+      {own ? null : (
+        <ReportButton small report={{ do: "reportline", serial: said.serial }} label={t.reportLine(said.name)} />
       )}
     </li>
   );

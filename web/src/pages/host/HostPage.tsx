@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { me } from "../../app/api";
-import { language } from "../../i18n/chosen";
 import { words } from "../../i18n";
 import { Bar } from "../../parts/Bar";
 import { CopyLink } from "../../parts/CopyLink";
@@ -13,15 +12,13 @@ import { Said } from "../../parts/Said";
 import type { HouseDesk } from "../../wire/types";
 import { desk, enter, give, invitation, isBarred, look, trouble } from "./desk";
 import { People } from "./People";
-import { fetchHostWords, hostWords } from "./words";
+import { Reports } from "./Reports";
+import { fetchHostWords, hostWords, when } from "./words";
 
 /** Load the translations of this page. */
 export const ready = () => fetchHostWords();
 
 const LOOK_MS = 15_000;
-
-const when = (at: number): string =>
-  new Date(at).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" });
 
 function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
@@ -246,6 +243,7 @@ export function HostPage() {
               </button>
             </p>
             <div class="host-parts">
+              <Reports now={now} />
               <House now={now} />
               <People now={now} />
               <Tables now={now} />

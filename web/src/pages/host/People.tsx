@@ -8,7 +8,8 @@ import { hostWords } from "./words";
 
 type Person = HouseDesk["people"][number];
 
-function Choices({ person }: { readonly person: Person }) {
+/** What a host may do about a person. */
+export function Choices({ person }: { readonly person: Person }) {
   const t = hostWords.value;
   const name = useSignal(person.name);
   const { id } = person;

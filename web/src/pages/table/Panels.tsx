@@ -12,6 +12,7 @@ import { Dialog } from "../../parts/Dialog";
 import { RuleCard } from "../../parts/RuleCard";
 import { useModel, useTable } from "../../table/context";
 import type { RulesSeen } from "../../wire/types";
+import { ReportNames } from "./ReportNames";
 import { Log, TextBoard } from "./Log";
 import { Commitment } from "./Waiting";
 
@@ -80,6 +81,7 @@ export function Panels({ shown, show }: { readonly shown: Panel; readonly show: 
           </details>
           <Commitment />
           <Watchers />
+          <ReportNames />
           <div class="row">
             {ownBackend.value === null ? (
               <button type="button" onClick={() => show("share")}>

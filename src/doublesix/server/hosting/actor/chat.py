@@ -17,7 +17,7 @@ from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.limits.buckets import Buckets
 from doublesix.server.wire.frames import Said
 
-__all__ = ["Chat"]
+__all__ = ["Chat", "Spoken"]
 
 LINES: Final = 30
 """Latest lines kept."""
@@ -27,7 +27,19 @@ MOST: Final = 5
 SECONDS: Final = 10.0
 """Rate limit of a person: `MOST` lines in `SECONDS`."""
 
-_DECODER: Final = msgspec.json.Decoder(Said)
+BEFORE: Final = 5
+AFTER: Final = 3
+"""Lines around a reported one that go with it."""
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """A line as clients get it, and the id of its speaker, which none of them gets."""
+
+    said: Said
+    person: str
+
+
+_DECODER: Final = msgspec.json.Decoder(Spoken)
 
 
 class _TooMuch(
@@ -46,11 +58,11 @@ class Chat:
     """Chat lines of one table; never stored, and lost when the process ends or the table is unloaded.
 
     Attributes:
-        lines: The latest lines, oldest first.
+        spoken: The latest lines, oldest first, with their speakers.
     """
 
     def __init__(self, ledger: Ledger, clock: Callable[[], float], *, is_open: bool = True) -> None:
-        self.lines: deque[Said] = deque(maxlen=LINES)
+        self.spoken: deque[Spoken] = deque(maxlen=LINES)
         self._ledger = ledger
         self._paces = Buckets(MOST, SECONDS, clock)
         self._is_open = is_open
@@ -62,7 +74,7 @@ class Chat:
         """When people may talk at this table."""
         return chat_rule(self._ledger.table) if self._is_open else "off"
 
-    def say(self, person: Person, talk: Talk) -> Said | None:
+    def say(self, person: Person, talk: Talk) -> Spoken | None:
         """Add a line, for the caller to send to all; `None` if the same person has sent it before with the same key.
 
         Raises:
@@ -81,20 +93,29 @@ class Chat:
             wait = math.ceil(pace.wait())
             raise Refusal("too_much_talk", _TooMuch(MOST, int(SECONDS), wait))
         name = table.seats[seat].name
-        said = Said(serial=serial, seat=seat, name=name, at=self._ledger.now(), text=text, emote=emote)
-        self.lines.append(said)
-        return said
+        now = self._ledger.now()
+        said = Said(serial=serial, seat=seat, name=name, at=now, text=text, emote=emote)
+        self.spoken.append(spoken := Spoken(said, person.id))
+        return spoken
 
     def add_relayed(self, payload: bytes) -> Said | None:
         """Add a line announced by another process; `None` if it is known already or cannot be decoded."""
         try:
-            said = _DECODER.decode(payload)
+            spoken = _DECODER.decode(payload)
         except msgspec.MsgspecError:
             return None
-        if self._knows(said.serial):
+        if self._knows(spoken.said.serial):
             return None
-        self.lines.append(said)
-        return said
+        self.spoken.append(spoken)
+        return spoken.said
+
+    def around(self, serial: str, person: str) -> tuple[tuple[Spoken, ...], int]:
+        """A line with those around it that a person has read, and its place among them, from 0; -1 without it."""
+        since = self._since(person)
+        read = [line for line in self.spoken if line.said.at >= since]
+        place = next((at for at, line in enumerate(read) if line.said.serial == serial), -1)
+        first = max(0, place - BEFORE)
+        return (tuple(read[first : place + AFTER + 1]), place - first) if place >= 0 else ((), -1)
 
     def lines_for(self, person: str) -> tuple[Said, ...]:
         """The lines that a person reads on arrival: those since the first arrival, or all if the host wants it so.
@@ -104,14 +125,18 @@ class Chat:
         """
         now = self._ledger.now()
         if self._ledger.table.created.chat_history:
-            return tuple(self.lines)
+            return tuple(line.said for line in self.spoken)
         since = self._came.pop(person, now)
         if person:
             self._came[person] = since
             # Strangers could come under ever new names.
             while len(self._came) > PEOPLE:
                 del self._came[next(iter(self._came))]
-        return tuple(line for line in self.lines if line.at >= since)
+        return tuple(line.said for line in self.spoken if line.said.at >= since)
+
+    def _since(self, person: str) -> int:
+        """When a person began to read, ms of the table's clock."""
+        return 0 if self._ledger.table.created.chat_history else self._came.get(person, self._ledger.now())
 
     def _knows(self, serial: str) -> bool:
-        return any(line.serial == serial for line in self.lines)
+        return any(line.said.serial == serial for line in self.spoken)

@@ -4,10 +4,12 @@ import asyncio
 import time
 from typing import Final, TypeGuard
 
+import msgspec
+
 from doublesix.messages import FixedMessage
 from doublesix.messages.units import message_of
 from doublesix.server.domain import Person, Presence, Refusal, already, decide
-from doublesix.server.domain.commands import Call, Command, Move, Start, Talk
+from doublesix.server.domain.commands import Call, Command, Move, Report, Start, Talk
 from doublesix.server.domain.decider.moves import EARLY
 from doublesix.server.domain.host_messages import CLAIMED_IN_TIME, NotStored
 from doublesix.server.domain.refusal import READ_ONLY
@@ -17,6 +19,7 @@ from doublesix.server.hosting.actor.chat import Chat
 from doublesix.server.hosting.actor.early_calls import EarlyCalls
 from doublesix.server.hosting.actor.ledger import Ledger, Writer
 from doublesix.server.hosting.actor.presences import Presences
+from doublesix.server.hosting.actor.reporting import Reporter
 from doublesix.server.hosting.actor.scheduler_task import SchedulerTask
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.cluster.announcements import PRESENCE
@@ -53,6 +56,7 @@ class TableActor:
         self.presences = Presences(ledger.now())
         self.lock = asyncio.Lock()
         self.chat = Chat(ledger, lambda: context.clock.now() / 1_000, is_open=context.chat)
+        self._reporter = Reporter(context, ledger, self.chat, self.presences)
         self.broadcast = Broadcast(ledger, self.presences, self.chat, context.broken)
         self.early_calls = EarlyCalls()
         self._took: list[tuple[float, float]] = []
@@ -133,6 +137,9 @@ class TableActor:
         if isinstance(command, Talk):
             await self._talk(subscriber, command)
             return
+        if isinstance(command, Report):
+            await subscriber.connection.send(write_frame(await self._report(subscriber, command)))
+            return
         try:
             async with self.lock:
                 answer = await self._answer(subscriber, command)
@@ -201,16 +208,23 @@ class TableActor:
     async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
         """Send a chat line to all, here and in other processes; without the lock, as the table does not change."""
         try:
-            said = self.chat.say(subscriber.sender, talk)
+            spoken = self.chat.say(subscriber.sender, talk)
         except Refusal as refusal:
-            self.context.observer.refused(refusal.code)
-            await subscriber.connection.send(write_frame(refused(talk.key, refusal)))
+            await subscriber.connection.send(write_frame(self._no(talk.key, refusal)))
             return
         await subscriber.connection.send(write_frame(Ack(key=talk.key, seq=self.ledger.table.seq)))
-        if said is not None:
-            await self.broadcast.send_chat(said)
+        if spoken is not None:
+            await self.broadcast.send_chat(spoken.said)
             if self._is_followed:
-                self.context.announcer.publish_chat(self.id, write_frame(said))
+                self.context.announcer.publish_chat(self.id, msgspec.json.encode(spoken))
+
+    async def _report(self, subscriber: Subscriber, report: Report) -> ServerFrame:
+        """Report a name or a line to the hosts of the house; without the lock, as the table does not change."""
+        try:
+            await self._reporter.file(subscriber, report)
+        except (Refusal, StoreError) as error:
+            return self._no(report.key, error)
+        return Ack(key=report.key, seq=self.ledger.table.seq)
 
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
         """Carry a command out, and return its `Ack`, or a `Refused` for any error; the table is unchanged then."""
@@ -218,17 +232,18 @@ class TableActor:
             person = subscriber.sender
             self._check(subscriber, command)
             seq = await self._carry_out(person, command, subscriber.lag.ms)
-        except Refusal as refusal:
-            answer = refused(command.key, refusal)
-        except StoreError as error:
-            answer = refused(command.key, Refusal("store_trouble", NotStored(message_of(error))))
+        except (Refusal, StoreError) as error:
+            return self._no(command.key, error)
         except Exception as error:  # noqa: BLE001 - a mistake of ours ends here, not the table
             self.context.broken(type(command).__name__, error)
-            answer = refused(command.key, Refusal("broken", _BROKEN))
-        else:
-            return Ack(key=command.key, seq=seq)
-        self.context.observer.refused(answer.code)
-        return answer
+            return self._no(command.key, Refusal("broken", _BROKEN))
+        return Ack(key=command.key, seq=seq)
+
+    def _no(self, key: str, error: Refusal | StoreError) -> Refused:
+        """The answer to a command that was refused, or could not be stored."""
+        refusal = error if isinstance(error, Refusal) else Refusal("store_trouble", NotStored(message_of(error)))
+        self.context.observer.refused(refusal.code)
+        return refused(key, refusal)
 
     def _check(self, subscriber: Subscriber, command: Command) -> None:
         """Refuse all commands in a house that is read-only, and a match without people beyond the payer's limit."""

@@ -38,7 +38,7 @@ class Leased(Protocol):
 
 
 class Housekeeping:
-    """Deletes tables, guests and sessions that are older than the retention allows, once an hour.
+    """Deletes tables, guests, sessions and reports that are older than the retention allows, once an hour.
 
     Args:
         removals: Deletions of the store.
@@ -107,6 +107,7 @@ class Housekeeping:
             await self._removals.drop_leases(gone)
         await self._guests()
         await self._sessions()
+        await self._reports()
         log.info("housekeeping", tables=len(gone))
 
     async def _always(self) -> None:
@@ -192,4 +193,9 @@ class Housekeeping:
     async def _sessions(self) -> None:
         before = self._retention.before("sessions", self._removals.now())
         while before and await self._removals.drop_sessions(before):
+            await self._rest()
+
+    async def _reports(self) -> None:
+        before = self._retention.before("reports", self._removals.now())
+        while before and await self._removals.drop_reports(before):
             await self._rest()
