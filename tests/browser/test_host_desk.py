@@ -54,7 +54,6 @@ async def test_a_line_and_a_name_are_reported_at_the_table_and_dealt_with_at_the
         await ana.page.locator(".chat-button").click()
         await ana.page.get_by_role("button", name="Report this line of Ben").click()
         await expect(ana.page.get_by_text("Reported to the hosts of this house")).to_be_visible()
-        await ana.shot("reported-line")
         assert await violations(ana.page) == []
         await ana.page.keyboard.press("Escape")
         await ana.page.get_by_role("button", name="Log", exact=True).click()
