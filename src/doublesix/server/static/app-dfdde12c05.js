@@ -1,0 +1,1 @@
+import{Qb as o}from"./chunk-7APDOCRX.js";o();
