@@ -93,7 +93,7 @@ async def test_a_table_moves_to_another_process_within_three_seconds(world: Worl
         for page in (lost, kept):
             await page.act()
         await world.pass_time(200)
-    assert _lease(world, ana.table_id) == alive.process
+    assert _lease(world, ana.table_id) == alive.leases.process
 
 
 async def test_people_of_a_dead_process_are_absent(world: World) -> None:

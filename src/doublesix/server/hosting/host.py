@@ -143,11 +143,6 @@ class Host:
         return self._actors.keys()
 
     @property
-    def process(self) -> str:
-        """Name of the process among all that use the store."""
-        return self._context.leases.process
-
-    @property
     def leases(self) -> Leases:
         """Leases of the process."""
         return self._context.leases

@@ -135,8 +135,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         observer = stack.enter_context(observed(metrics))
         host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
         _limit(host, settings, quotas)
-        of_house = await _house(stack, store, announcer, host)
-        host.take_reports(ReportRoom(store.reports, quotas.reports, lambda: of_house.state.settled))
+        of_house = await _house(stack, store, announcer, host, quotas)
         reviewed = Reviews(
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )
@@ -218,7 +217,7 @@ def _erasure(stack: AsyncExitStack, settings: Settings, store: Store, host: Host
     """The deletion of people; starts deleting what is no longer used, and people whose deletion was cut off."""
     erasure = Erasure(store.erasures, store, host, of_house)
     stack.push_async_callback(erasure.close)
-    housekeeping = Housekeeping(store.removals, store, host.process, settings.retention, host.loaded)
+    housekeeping = Housekeeping(store.removals, store, host.leases.process, settings.retention, host.loaded)
     housekeeping.unfinished = erasure.finish
     housekeeping.start()
     stack.push_async_callback(housekeeping.close)
@@ -234,10 +233,11 @@ async def _registry(stack: AsyncExitStack, store: Store, announcer: Announcer) -
     return registry
 
 
-async def _house(stack: AsyncExitStack, store: Store, announcer: Announcer, host: Host) -> House:
-    """Start the settings of the house; tables stand still while it is read-only."""
+async def _house(stack: AsyncExitStack, store: Store, announcer: Announcer, host: Host, quotas: Quotas) -> House:
+    """Start the settings of the house; tables stand still while it is read-only, and take reports to its hosts."""
     of_house = House(store.house, announcer)
     of_house.changed = lambda state: host.set_read_only(not state.writing)
+    host.take_reports(ReportRoom(store.reports, quotas.reports, lambda: of_house.state.settled))
     await of_house.start()
     stack.push_async_callback(of_house.close)
     return of_house

@@ -134,11 +134,8 @@ class TableActor:
         if isinstance(command, Pong):
             subscriber.lag.answered(command.id, self.context.clock.now())
             return
-        if isinstance(command, Talk):
-            await self._talk(subscriber, command)
-            return
-        if isinstance(command, Report):
-            await subscriber.connection.send(write_frame(await self._report(subscriber, command)))
+        if isinstance(command, Talk | Report):
+            await self._aside(subscriber, command)
             return
         try:
             async with self.lock:
@@ -205,26 +202,22 @@ class TableActor:
             await self.context.leases.release(self.id)
             self.scheduler.let_go()
 
-    async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
-        """Send a chat line to all, here and in other processes; without the lock, as the table does not change."""
+    async def _aside(self, subscriber: Subscriber, command: Talk | Report) -> None:
+        """Send a chat line to all, or a report to the hosts; without the lock, as the table does not change."""
+        spoken = None
         try:
-            spoken = self.chat.say(subscriber.sender, talk)
-        except Refusal as refusal:
-            await subscriber.connection.send(write_frame(self._no(talk.key, refusal)))
-            return
-        await subscriber.connection.send(write_frame(Ack(key=talk.key, seq=self.ledger.table.seq)))
+            if isinstance(command, Report):
+                await self._reporter.file(subscriber, command)
+            else:
+                spoken = self.chat.say(subscriber.sender, command)
+            answer: ServerFrame = Ack(key=command.key, seq=self.ledger.table.seq)
+        except (Refusal, StoreError) as error:
+            answer = self._no(command.key, error)
+        await subscriber.connection.send(write_frame(answer))
         if spoken is not None:
             await self.broadcast.send_chat(spoken.said)
             if self._is_followed:
                 self.context.announcer.publish_chat(self.id, msgspec.json.encode(spoken))
-
-    async def _report(self, subscriber: Subscriber, report: Report) -> ServerFrame:
-        """Report a name or a line to the hosts of the house; without the lock, as the table does not change."""
-        try:
-            await self._reporter.file(subscriber, report)
-        except (Refusal, StoreError) as error:
-            return self._no(report.key, error)
-        return Ack(key=report.key, seq=self.ledger.table.seq)
 
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
         """Carry a command out, and return its `Ack`, or a `Refused` for any error; the table is unchanged then."""
