@@ -1,1 +1,0 @@
-import{Ub as o}from"./chunk-STZE4SDY.js";o();

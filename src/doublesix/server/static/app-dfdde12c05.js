@@ -1,1 +1,0 @@
-import{Qb as o}from"./chunk-7APDOCRX.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-HIOPURCC.js";import"./chunk-STZE4SDY.js";export{a as sayer};

@@ -1,0 +1,1 @@
+import{a}from"./chunk-2DPSJDWJ.js";import"./chunk-IXTKMBRD.js";export{a as sayer};
