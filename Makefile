@@ -120,6 +120,7 @@ site: $(VENV)/.site ## build the site of the documentation into build/site, with
 page: $(VENV)/.runtime web/node_modules/.package-lock.json ## build the page anew, and run its checks; needs Node 20
 	$(BIN)/python -m doublesix.server.wire.schema web/src/wire/schema.json
 	$(BIN)/python -m doublesix.server.wire.page_host web/src/host
+	$(BIN)/python -m doublesix.server.plain_site.judge_files web/src/review
 	$(BIN)/python -m doublesix.server.wire.page_score web/src/features/score
 	cd web && npm run --silent types && npm run --silent build && npm run --silent check
 

@@ -102,3 +102,31 @@ async def test_a_newer_version_is_offered_in_the_lobby_and_loaded_when_the_visit
         await expect(offer).to_have_count(0)
         assert versions[0] not in await page.evaluate("() => caches.keys()")
         await context.close()
+
+
+@pytest.mark.lot
+async def test_a_match_is_reviewed_where_it_was_played_without_a_network(browser: Browser, tmp_path: Path) -> None:
+    with web_space(tmp_path) as space:
+        context = await browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+        troubles = list[str]()
+        context.on("weberror", lambda wrong: troubles.append(str(wrong.error)))
+        page = await context.new_page()
+        await page.goto(space.address)
+        await page.locator(".play").click()
+        await expect(page.locator(".hand-tile")).to_have_count(5)
+        while (await page.evaluate(LOOK))["stage"] != "over":
+            await _play(page, 20)
+        await page.evaluate(KEEP)
+        while await page.evaluate(KEPT) < len(space.kept):
+            await page.wait_for_timeout(100)
+    # The web space is out of reach.
+    await page.get_by_role("link", name="Review").click()
+    await expect(page.locator(".review-curve")).to_be_visible(timeout=120_000)
+    headline = await page.locator("h1").inner_text()
+    assert re.match(r"You (won|lost) by \d+|Even", headline), headline
+    await page.reload()
+    await expect(page.locator("h1")).to_have_text(headline, use_inner_text=True)
+    await page.goto(f"{space.address}?/book")
+    await expect(page.get_by_role("link", name="Review")).to_have_count(1)
+    assert troubles == []
+    await context.close()

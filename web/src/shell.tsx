@@ -96,8 +96,8 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
 /** Pages on the table's scene; on others its sheet would place racks and cloths as the scene does. */
 const SCENES: readonly Route["page"][] = ["table", "replay"];
 
-/** Pages that only a server has. */
-const WITH_SERVER: readonly Route["page"][] = ["host", "review"];
+/** The page that only a server has. */
+const WITH_SERVER: Route["page"] = "host";
 
 function Later({ id, from }: { readonly id: string; readonly from: Part<Page> }) {
   const [Found, failed] = useLater(from);
@@ -115,7 +115,7 @@ function Later({ id, from }: { readonly id: string; readonly from: Part<Page> })
 function Here() {
   const t = words.value;
   const now = route.value;
-  if (now.page !== "nowhere" && !(ownBackend.value !== null && WITH_SERVER.includes(now.page))) {
+  if (now.page !== "nowhere" && !(ownBackend.value !== null && now.page === WITH_SERVER)) {
     const id = "id" in now ? now.id : "";
     return <Later key={`${now.page} ${id}`} id={id} from={PARTS[now.page]} />;
   }

@@ -12,6 +12,7 @@ const ORDER = [
   "i18n",
   "app",
   "host",
+  "review",
   "local",
   "serviceWorker",
   "parts",

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { hex } from "../src/app/crypto";
 import { hashOf } from "../src/app/deal";
 import { EngineClient, type WorkerLike } from "../src/engine/client";
-import { JobRunner } from "../src/engine/jobs";
+import { JobRunner } from "../src/engine/jobRunner";
 import type { FromWorker, ToWorker } from "../src/engine/messages";
 import { EngineModule } from "../src/engine/module";
 import { type BotRoom, EngineBots } from "../src/host/bots";

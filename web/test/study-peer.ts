@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { EngineClient } from "../src/engine/client";
-import { JobRunner, type Job } from "../src/engine/jobs";
+import { JobRunner } from "../src/engine/jobRunner";
+import type { Job } from "../src/engine/jobs";
 import { Rules } from "../src/engine/board";
 import { EngineModule } from "../src/engine/module";
 import { readNetwork } from "../src/engine/network";

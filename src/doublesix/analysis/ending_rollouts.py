@@ -12,7 +12,12 @@ from doublesix.engine.search.players import PlayerConfig
 from doublesix.engine.search.rollouts import RolloutEvaluator
 from doublesix.errors import SetupError
 
-__all__ = ["EndingRollouts"]
+__all__ = ["EndingRollouts", "ending_rules"]
+
+
+def ending_rules(rules: RuleSet) -> RuleSet:
+    """The same rules without claims, which come to the same where every score is claimed."""
+    return replace(rules, claim=Claiming.AUTO, false_call=0, false_call_forfeits=False)
 
 
 class EndingRollouts(RolloutEvaluator):
@@ -32,11 +37,7 @@ class EndingRollouts(RolloutEvaluator):
         """
         super().__init__(compiled, judge)
         seating = compiled.seating
-        solved = compile_rules(
-            replace(rules, claim=Claiming.AUTO, false_call=0, false_call_forfeits=False),
-            seating.seats,
-            partners=seating.partners,
-        )
+        solved = compile_rules(ending_rules(rules), seating.seats, partners=seating.partners)
         self._endings = RolloutEvaluator(solved, judge)
 
     def ending(self, seen: SeatView) -> Ending | None:

@@ -25,7 +25,10 @@ from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import Paragraph
 from doublesix.rulesets.proposal import free_drawing
 
-__all__ = ["Opponents", "apart_message", "is_draw_apart", "luck_rollouts", "note_of", "opponents_of", "play_rollouts"]
+__all__ = [
+    "Opponents", "apart_message", "drawn_by_choice", "forced", "is_draw_apart", "luck_rollouts", "note_of",
+    "opponents_of", "play_rollouts",
+]  # fmt: skip
 
 GREEDY: Final = "greedy"
 FLAT: Final = "flat"
@@ -88,7 +91,7 @@ def opponents_of(rules: RuleSet, kinds: Iterable[str]) -> Opponents | None:
     >>> opponents_of(rule_set("muggins"), ["level-5"]) is None
     True
     """
-    if not _drawn_by_choice(rules):
+    if not drawn_by_choice(rules):
         return None
     bots = {kind for kind in map(_bot_kind, kinds) if kind}
     if not bots:
@@ -109,10 +112,11 @@ def _bot_kind(kind: str) -> str:
 
 def is_draw_apart(seen: SeatView, move: Move) -> bool:
     """Whether a move is a draw by choice that is not judged with the plays."""
-    return isinstance(move, Draw) and _drawn_by_choice(seen.rules)
+    return isinstance(move, Draw) and drawn_by_choice(seen.rules)
 
 
-def _drawn_by_choice(rules: RuleSet) -> bool:
+def drawn_by_choice(rules: RuleSet) -> bool:
+    """Whether a seat that could play may draw a tile instead."""
     return rules.optional_draw and rules.draw_limit > 0
 
 
@@ -130,11 +134,11 @@ def luck_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Oppon
     """
     if opponents in {None, Opponents.FREE}:
         return RolloutEvaluator(compiled, judge)
-    evaluation = evaluation_for(_forced(compiled))
+    evaluation = evaluation_for(forced(compiled))
     return RolloutEvaluator(compiled, judge if evaluation is None else replace(judge, net=evaluation.net))
 
 
-def _forced(compiled: CompiledRules) -> CompiledRules:
+def forced(compiled: CompiledRules) -> CompiledRules:
     """The same table where tiles are drawn only when they must be."""
     rules = replace(compiled.rules, optional_draw=False, optional_draw_limit=None)
     return compile_rules(rules, compiled.seating.seats, partners=compiled.seating.partners)
@@ -148,7 +152,7 @@ class _PlayRollouts(EndingRollouts):
     """
 
     def __init__(self, compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents) -> None:
-        super().__init__(compiled, judge, _forced(compiled).rules)
+        super().__init__(compiled, judge, forced(compiled).rules)
         self._opponents = opponents
 
     def ending(self, seen: SeatView) -> Ending | None:

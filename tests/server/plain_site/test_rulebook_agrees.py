@@ -13,6 +13,7 @@ from doublesix.rulesets.inplay import table_rules
 from doublesix.server.domain.creation import can_call, created
 from doublesix.server.domain.table_request import RulesRequest, TableRequest
 from doublesix.server.http.routes.games import rules_seen
+from doublesix.server.plain_site.review_data import EquityFiles
 from doublesix.server.plain_site.rule_choices import choices_of
 from doublesix.server.wire.page_host import table_setup
 from tests.server.page.in_node import answer_of
@@ -64,7 +65,7 @@ def _compare(game: Game, tables: list[TableRequest]) -> None:
         for one in tables
         if not one.proposed
     ]
-    asked = msgspec.json.encode({"file": choices_of(game), "rules": rules, "tables": tables}).decode()
+    asked = msgspec.json.encode({"file": choices_of(game, EquityFiles()), "rules": rules, "tables": tables}).decode()
     answer = json.loads(answer_of("rulebook-peer.ts", [asked]))
     for request, found in zip(rules, answer["seen"], strict=True):
         assert found == json.loads(msgspec.json.encode(_seen(request))), request

@@ -1,9 +1,5 @@
 /** Requests to the engine as plain data, each with everything that it needs, so that any worker can answer it. */
-import { Board, Rules } from "./board";
-import { type Measured, measured, type MeasureTask } from "./measure";
-import { EngineRefusal, type EngineModule } from "./module";
-import { Evaluator, Net, Player, SeatState } from "./players";
-import { Rollouts } from "./rollouts";
+import type { Measured, MeasureTask } from "./measure";
 import type {
   Decision,
   EndgameRequest,
@@ -26,27 +22,30 @@ export type Position =
   | { readonly view: ViewFacts };
 
 /** A network and a match equity table, by the names under which the engine was given them. */
-interface Learned {
+export interface Learned {
   readonly net?: string;
   readonly stakes?: string;
 }
 
-interface AtTable {
+interface WithRules extends Learned {
   readonly rules: Numbers;
+}
+
+interface AtTable extends WithRules {
   readonly position: Position;
 }
 
-export interface DecideJob extends AtTable, Learned {
+export interface DecideJob extends AtTable {
   readonly what: "decide";
   readonly player: Partial<PlayerConfig>;
   readonly seed: bigint;
 }
 
-export interface WeighJob extends AtTable, Learned {
+export interface WeighJob extends AtTable {
   readonly what: "weigh";
 }
 
-export interface EvaluateJob extends AtTable, Learned {
+export interface EvaluateJob extends AtTable {
   readonly what: "evaluate";
   readonly player: Partial<PlayerConfig>;
   readonly seed: bigint;
@@ -56,29 +55,75 @@ export interface EvaluateJob extends AtTable, Learned {
 }
 
 /** Rollouts of the options, reduced to what is shown of them. */
-export interface MeasureJob extends AtTable, Learned, MeasureTask {
+export interface MeasureJob extends AtTable, MeasureTask {
   readonly what: "measure";
   readonly player: Partial<PlayerConfig>;
   readonly seed: bigint;
 }
 
-/** An ending with hidden hands: no moves where it is too large, or the rules have no tree. */
+/** An ending with hidden hands, for points, or for the match by `stakes`: no moves where it is too large for a tree. */
 export interface EndingJob extends AtTable {
   readonly what: "ending";
   readonly limits: EndgameRequest;
 }
 
 /** Probability of each tile in each hand, by seat, with plays as evidence. */
-export interface ReadJob extends AtTable, Learned {
+export interface ReadJob extends AtTable {
   readonly what: "read";
 }
 
 export interface SolveJob extends AtTable {
   readonly what: "solve";
   readonly limits: Partial<SolveTask>;
+  /** Match equity of side 0 by both scores at the end of the round; solved for points without it. */
+  readonly values?: Float64Array;
 }
 
-export type Job = DecideJob | WeighJob | EvaluateJob | MeasureJob | EndingJob | ReadJob | SolveJob;
+/** The options of a seat, of which several moves with the same future are one, and the options behind moves. */
+export interface OptionsJob extends AtTable {
+  readonly what: "options";
+  readonly moves: readonly Move[];
+}
+
+/** Probability of each tile in each hand, by counting alone. */
+export interface BelieveJob extends AtTable {
+  readonly what: "believe";
+}
+
+/** Value of a deal to each seat; `order` is the set as it was dealt. */
+export interface DealValuesJob extends WithRules {
+  readonly what: "dealValues";
+  readonly order: Uint8Array;
+  readonly leader: number;
+}
+
+/** Means of these values over random deals. */
+export interface DealMeansJob extends WithRules {
+  readonly what: "dealMeans";
+  readonly deals: number;
+  readonly byTiles: boolean;
+}
+
+/** Luck of a draw to each seat. */
+export interface DrawLuckJob extends AtTable {
+  readonly what: "drawLuck";
+  readonly hands: readonly (readonly number[])[];
+  readonly boneyard: readonly number[];
+}
+
+export type Job =
+  | DecideJob
+  | WeighJob
+  | EvaluateJob
+  | MeasureJob
+  | ReadJob
+  | SolveJob
+  | OptionsJob
+  | EndingJob
+  | BelieveJob
+  | DealValuesJob
+  | DealMeansJob
+  | DrawLuckJob;
 
 /** What a job gives. */
 export type Result<J extends Job> = {
@@ -89,109 +134,9 @@ export type Result<J extends Job> = {
   ending: EndgameResult;
   read: readonly (readonly number[])[];
   solve: SolveAnswer;
+  options: { readonly options: readonly Move[]; readonly of: readonly Move[] };
+  believe: readonly (readonly number[])[];
+  dealValues: readonly number[];
+  dealMeans: readonly number[];
+  drawLuck: readonly number[];
 }[J["what"]];
-
-/** Rules that are kept compiled: a page shows few tables at once. */
-const KEPT = 8;
-
-/** Does jobs, one after another. */
-export class JobRunner {
-  readonly #rules = new Map<string, Rules>();
-  readonly #nets = new Map<string, Net>();
-
-  constructor(private readonly module: EngineModule) {}
-
-  /** Gives the engine a network or a match equity table under a name. */
-  learn(name: string, numbers: Float32Array): void {
-    this.#nets.get(name)?.dispose();
-    this.#nets.set(name, new Net(this.module, numbers));
-  }
-
-  run<J extends Job>(job: J): Result<J> {
-    return this.#done(job) as Result<J>;
-  }
-
-  #done(job: Job): Result<Job> {
-    const rules = this.#compiled(job.rules);
-    if (job.what === "solve") return this.#solved(rules, job);
-    return using(this.#state(rules, job.position), (state) => {
-      if (job.what === "ending") return using(new Rollouts(rules), (rollouts) => rollouts.solve(state, job.limits));
-      const [net, stakes] = [this.#net(job.net), this.#net(job.stakes)];
-      switch (job.what) {
-        case "decide":
-          return using(new Player(this.module, job.player, net, stakes), (player) => player.decide(state, job.seed));
-        case "weigh":
-        case "read":
-          if (!net) throw new EngineRefusal("values need a network");
-          return using(new Evaluator(rules, net, stakes), (evaluator) =>
-            job.what === "weigh" ? evaluator.weigh(state) : evaluator.handMarginals(state),
-          );
-        case "measure":
-          return using(new Player(this.module, job.player, net, stakes), (player) =>
-            using(new Rollouts(rules, net), (rollouts) => measured(rollouts, state, player, job)),
-          );
-        case "evaluate":
-          return using(new Player(this.module, job.player, net, stakes), (player) =>
-            using(new Rollouts(rules, net), (rollouts) =>
-              rollouts.evaluate(state, player, job.seed, job.worlds, job.moves),
-            ),
-          );
-      }
-    });
-  }
-
-  #solved(rules: Rules, { position, limits }: SolveJob): SolveAnswer {
-    if ("view" in position) throw new EngineRefusal("a round is solved with open hands, and a view has none");
-    return using(played(rules, position.round, position.acts), (board) => board.solve(limits));
-  }
-
-  #state(rules: Rules, position: Position): SeatState {
-    if ("view" in position) return SeatState.ofView(rules, position.view);
-    return using(played(rules, position.round, position.acts), (board) =>
-      SeatState.ofBoard(board, position.seat, position.byTiles),
-    );
-  }
-
-  #net(name: string | undefined): Net | null {
-    if (name === undefined) return null;
-    const net = this.#nets.get(name);
-    if (!net) throw new EngineRefusal(`the engine was given no network “${name}”`);
-    return net;
-  }
-
-  #compiled(numbers: Numbers): Rules {
-    const key = JSON.stringify(numbers);
-    const rules = this.#rules.get(key) ?? new Rules(this.module, numbers);
-    // The table used last comes last; the first one goes.
-    this.#rules.delete(key);
-    this.#rules.set(key, rules);
-    const [oldest] = this.#rules;
-    if (oldest && this.#rules.size > KEPT) {
-      this.#rules.delete(oldest[0]);
-      oldest[1].dispose();
-    }
-    return rules;
-  }
-}
-
-/** The board after these acts. Throws `EngineRefusal` where one is not legal. */
-function played(rules: Rules, round: RoundFacts, acts: readonly SeatMove[]): Board {
-  const board = new Board(rules);
-  try {
-    board.load(round);
-    const illegal = acts.findIndex(({ seat, move }) => !board.push(move, seat));
-    if (illegal >= 0) throw new EngineRefusal(`act ${illegal + 1} of the round is not legal`);
-    return board;
-  } catch (error) {
-    board.dispose();
-    throw error;
-  }
-}
-
-function using<Held extends { dispose: () => void }, T>(held: Held, use: (held: Held) => T): T {
-  try {
-    return use(held);
-  } finally {
-    held.dispose();
-  }
-}

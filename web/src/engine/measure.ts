@@ -1,4 +1,5 @@
 /** Values of options by rollouts, as mean and standard error: what is left of a result with a number for every world. */
+import { estimateOf } from "./estimate";
 import type { Player, SeatState } from "./players";
 import type { Rollouts } from "./rollouts";
 import type { Move, WeighedMove } from "./shapes";
@@ -41,14 +42,6 @@ function optionsOf(rollouts: Rollouts, state: SeatState, apart: boolean): readon
   return apart && plays.length > 0 ? plays : options;
 }
 
-/** Mean, and its standard error by the effective number of worlds. */
-function estimate(numbers: Float64Array, effective: number): { readonly mean: number; readonly error: number } {
-  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  const squares = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  const spread = numbers.length > 1 ? Math.sqrt(squares / (numbers.length - 1)) : 0;
-  return { mean, error: spread / Math.sqrt(Math.max(effective, 1)) };
-}
-
 /** Measures options in common worlds; equal tasks give equal values. */
 export function measured(rollouts: Rollouts, state: SeatState, player: Player, task: MeasureTask): Measured {
   const { seed, worlds, side, points: before } = task;
@@ -56,14 +49,14 @@ export function measured(rollouts: Rollouts, state: SeatState, player: Player, t
   const result = rollouts.evaluate(state, player, seed, worlds, wanted);
   const sides = before.length;
   const moves = result.moves.map((counted, row): MeasuredMove => {
-    const margins = Float64Array.from({ length: worlds }, (_, world) => {
+    const margins = Array.from({ length: worlds }, (_, world) => {
       const cell = row * worlds + world;
       const gained = before.map((had, one) => (result.points[cell * sides + one] ?? 0) - had);
       const own = gained[side] ?? 0;
       const others = gained.reduce((sum, one) => sum + one, 0) - own;
       return own - others / (sides - 1) + (result.rest[cell] ?? 0);
     });
-    return { move: counted.move, ...estimate(margins, result.effective), counted };
+    return { move: counted.move, ...estimateOf(margins, result.effective), counted };
   });
   return { moves, worlds: result.worlds, effective: result.effective };
 }

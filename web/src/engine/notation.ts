@@ -55,6 +55,12 @@ export class Notation {
     return high === low;
   }
 
+  /** Pips of both halves, the heavier one first. */
+  halves(number: number): readonly [number, number] {
+    const { high, low } = this.#halves(number);
+    return [high, low];
+  }
+
   /** Pips of a tile. */
   pips(number: number): number {
     const { high, low } = this.#halves(number);

@@ -2,7 +2,7 @@
 import type { Rules } from "./board";
 import type { EngineModule } from "./module";
 import type { Net, Player, SeatState } from "./players";
-import { numbersOf, numbersOfList } from "./records";
+import { numbersOf, numbersOfList, optionNumber } from "./records";
 import type { Address, EndgameRequest, EndgameResult, Move, RolloutResult, SampledDeals } from "./shapes";
 
 /** Rollouts at one table, truncated with the network's value at the leaf, or to the end of the round. */
@@ -19,6 +19,15 @@ export class Rollouts {
   options(state: SeatState): readonly Move[] {
     this.module.expect(this.module.functions.rollouts_options(this.address, state.address));
     return this.module.answer().records("Move");
+  }
+
+  /** The option that stands for a legal move, if it is one of several with the same future. */
+  optionOf(state: SeatState, move: Move): Move {
+    const kind = optionNumber("MoveKind", move.kind);
+    this.module.expect(
+      this.module.functions.rollouts_option_of(this.address, state.address, kind, move.tile, move.end),
+    );
+    return this.module.answer().records("Move")[0] ?? move;
   }
 
   /** Evaluates options, all of them by default, in the same worlds. */
@@ -46,6 +55,26 @@ export class Rollouts {
     this.module.expect(
       this.module.lend(order, (at, size) => this.module.functions.rollouts_deal_values(this.address, at, size, leader)),
     );
+    return this.module.answer().list();
+  }
+
+  /** Value to each seat of a draw, less the mean over the boneyard, whose first tile is drawn; hands are the true ones. */
+  luckOfDraw(state: SeatState, hands: readonly (readonly number[])[], boneyard: readonly number[]): readonly number[] {
+    const deal = Uint8Array.from([...hands.flat(), ...boneyard]);
+    const sizes = Uint8Array.from(hands, (hand) => hand.length);
+    this.module.expect(
+      this.module.lend(deal, (at, size) =>
+        this.module.lend(sizes, (from, seats) =>
+          this.module.functions.rollouts_luck_of_draw(this.address, state.address, at, size, from, seats),
+        ),
+      ),
+    );
+    return this.module.answer().list();
+  }
+
+  /** Means of `dealValues` over random deals, by the distance to the left of the leader, or by seat if tiles decide. */
+  dealMeans(seed: bigint, deals: number, byTiles: boolean): readonly number[] {
+    this.module.expect(this.module.functions.rollouts_deal_means(this.address, seed, deals, byTiles ? 1 : 0));
     return this.module.answer().list();
   }
 

@@ -480,9 +480,12 @@ export interface Exports {
   readonly rollouts_new: (rules: Address<"Rules">, net: Address<"Net">) => Address<"Rollouts">;
   readonly rollouts_delete: (rollouts: Address<"Rollouts">) => void;
   readonly rollouts_options: (rollouts: Address<"Rollouts">, state: Address<"State">) => Address<"Rollouts">;
+  readonly rollouts_option_of: (rollouts: Address<"Rollouts">, state: Address<"State">, kind: number, tile: number, end: number) => Address<"Rollouts">;
   readonly rollouts_evaluate: (rollouts: Address<"Rollouts">, state: Address<"State">, player: Address<"EnginePlayer">, seed: bigint, worlds: number, moves: Address, size: number) => Address<"Rollouts">;
   readonly rollouts_solve: (rollouts: Address<"Rollouts">, state: Address<"State">, stakes: Address<"Net">, numbers: Address, size: number) => Address<"Rollouts">;
   readonly rollouts_deal_values: (rollouts: Address<"Rollouts">, order: Address, size: number, leader: number) => Address<"Rollouts">;
+  readonly rollouts_luck_of_draw: (rollouts: Address<"Rollouts">, state: Address<"State">, deal: Address, size: number, sizes: Address, seats: number) => Address<"Rollouts">;
+  readonly rollouts_deal_means: (rollouts: Address<"Rollouts">, seed: bigint, deals: number, byTiles: number) => Address<"Rollouts">;
   readonly belief_new: (state: Address<"State">) => Address<"SeatBelief">;
   readonly belief_delete: (belief: Address<"SeatBelief">) => void;
   readonly belief_exact: (belief: Address<"SeatBelief">) => number;

@@ -14,7 +14,13 @@ export interface Engine {
 /** Loads and compiles the module once; the worker starts with the first job. */
 export async function startEngine(): Promise<Engine> {
   const module = await compiled(new URL(hasSimd() ? simdModule : plainModule, import.meta.url));
+  return { module, client: clientOf(module) };
+}
+
+/** Another worker of the same engine, for what takes long while the first one serves a table. */
+export const furtherClient = ({ module }: Engine): EngineClient => clientOf(module);
+
+function clientOf(module: WebAssembly.Module): EngineClient {
   const script = new URL(workerScript, import.meta.url);
-  const start = () => new Worker(script, { type: "module" }) as unknown as WorkerLike;
-  return { module, client: new EngineClient(module, start) };
+  return new EngineClient(module, () => new Worker(script, { type: "module" }) as unknown as WorkerLike);
 }

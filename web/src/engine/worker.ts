@@ -1,5 +1,5 @@
 /** The engine's worker: does one job at a time, and reports how long it has taken. */
-import { JobRunner } from "./jobs";
+import { JobRunner } from "./jobRunner";
 import type { FromWorker, ToWorker } from "./messages";
 import { EngineModule, EngineRefusal } from "./module";
 

@@ -5,17 +5,20 @@ import sentences from "./sentences.ftl";
 
 type Args = Required<MessageSeen>["args"];
 
-/** As the library says it: seats are counted from 0. */
-const english = sayer("en", sentences, 0);
-
-/** A message as the server sends it. Throws where there is no such message. */
-export function message(id: string, args: Args = {}): MessageSeen {
-  const bare = { id, text: "", ...(Object.keys(args).length === 0 ? {} : { args }) };
-  const text = english(bare);
-  if (text === null)
-    throw new Error(`there is no message “${id}” with ${Object.keys(args).join(", ") || "no arguments"}`);
-  return { ...bare, text };
+/** Gives messages as the server sends them, by these declarations; the library counts seats from 0. */
+export function messenger(declared: string): (id: string, args?: Args) => MessageSeen {
+  const english = sayer("en", declared, 0);
+  return (id, args = {}) => {
+    const bare = { id, text: "", ...(Object.keys(args).length === 0 ? {} : { args }) };
+    const text = english(bare);
+    if (text === null)
+      throw new Error(`there is no message “${id}” with ${Object.keys(args).join(", ") || "no arguments"}`);
+    return { ...bare, text };
+  };
 }
+
+/** A message of the server's domain. Throws where there is no such message. */
+export const message = messenger(sentences);
 
 /** A seat, by its number from 0; a page says the name of its player. */
 export const seatMessage = (seat: number): MessageSeen => message("unit.seat", { n: seat });

@@ -4,16 +4,28 @@ import type { Backend, Wire } from "../app/backend";
 import { fetchHostWords, hostWords } from "../host/words";
 import type { Host } from "../host/index";
 import { Refusal } from "../host/refusal";
-import { MemoryStore, type Store } from "../host/store";
+import type { Store } from "../host/store";
 import { byeFrame } from "../host/frames";
 import { LocalWire } from "../host/localWire";
 import { verbatim } from "../i18n/messages";
-import type { BookSeen, LineTableRequest, Lobby, RulesRequest, TableInfo, TableRequest } from "../wire/types";
+import type {
+  BookSeen,
+  LineTableRequest,
+  Lobby,
+  ReviewState,
+  RulesRequest,
+  TableInfo,
+  TableLine,
+  TableRequest,
+} from "../wire/types";
+import { BriefStore } from "./briefStore";
 import { DatabaseStore } from "./database";
 import { openHost } from "./engine";
+import { type Engine, startEngine } from "../engine/start";
 import { dataOf } from "./files";
 import { me, rename } from "./person";
 import { drill, puzzleOfDay, puzzleRun } from "./practice";
+import type { ReviewStore, Reviews } from "./reviews";
 import { analysisTable, rulesOfTable, rulesSeen } from "./rulebook";
 
 /** Matches that the lobby lists: those in play, and the last that are over; the person's book has all of these. */
@@ -23,9 +35,11 @@ const OVER = 3;
 const notHere = (): Sorry => new Sorry("not_here", verbatim(hostWords.peek().notHere), 404);
 
 class LocalBackend implements Backend {
+  #engine: Promise<Engine> | null = null;
   #host: Promise<Host> | null = null;
+  #reviews: Promise<Reviews> | null = null;
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: Store & ReviewStore) {}
 
   async ask(path: string, body: object | undefined): Promise<unknown> {
     await fetchHostWords();
@@ -76,7 +90,7 @@ class LocalBackend implements Backend {
       case "analysis":
         return id === "table" ? analysisTable(body as LineTableRequest) : Promise.reject(notHere());
       case "tables":
-        return id === "" ? this.#make(body as TableRequest) : this.#ofTable(id, leaf);
+        return id === "" ? this.#make(body as TableRequest) : this.#ofTable(id, leaf, body !== undefined);
       case "puzzles":
         return id === "day" ? puzzleOfDay(Date.now()) : puzzleRun(seed);
       case "drills":
@@ -102,25 +116,62 @@ class LocalBackend implements Backend {
     return (await this.#opened()).make(request);
   }
 
-  async #ofTable(id: string, leaf: string): Promise<unknown> {
+  async #ofTable(id: string, leaf: string, isAsked: boolean): Promise<unknown> {
     if (leaf === "") return this.#info(id);
+    if (leaf === "review") return this.#review(await this.#line(id), isAsked);
     const host = await this.#opened();
     if (leaf === "hint") return host.hint(id);
-    if (leaf === "forget") return host.forget(id);
+    if (leaf === "forget") return this.#forget(host, id);
     const found = leaf === "replay" ? await host.replay(id) : leaf === "record" ? await host.record(id) : undefined;
     if (found === undefined) throw notHere();
     if (found === null) throw new Sorry("hidden", verbatim(hostWords.peek().hidden), 409);
     return found;
   }
 
+  async #review(line: TableLine, isAsked: boolean): Promise<ReviewState> {
+    // Most visits need no judge.
+    this.#reviews ??= import("./reviews").then(
+      (room) =>
+        new room.Reviews(
+          this.store,
+          () => this.#started(),
+          () => this.#opened(),
+        ),
+    );
+    this.#reviews.catch(() => {
+      this.#reviews = null;
+    });
+    const reviews = await this.#reviews;
+    return isAsked ? reviews.ask(line) : reviews.state(line.table.id);
+  }
+
+  async #forget(host: Host, id: string): Promise<void> {
+    await host.forget(id);
+    (await this.#reviews)?.forget(id);
+  }
+
   async #info(id: string): Promise<TableInfo> {
-    const line = (await this.store.tables()).find((one) => one.id === id)?.line;
-    if (line === undefined) throw new Sorry("no_table", verbatim(hostWords.peek().noTable), 404);
+    const line = await this.#line(id);
     return { line, rules: await rulesOfTable(line.table) };
   }
 
+  async #line(id: string): Promise<TableLine> {
+    const line = (await this.store.tables()).find((one) => one.id === id)?.line;
+    if (line === undefined) throw new Sorry("no_table", verbatim(hostWords.peek().noTable), 404);
+    return line;
+  }
+
+  /** The engine, started with the first table. Rejected with `EngineUnavailable` where the browser cannot run it. */
+  #started(): Promise<Engine> {
+    this.#engine ??= startEngine();
+    this.#engine.catch(() => {
+      this.#engine = null;
+    });
+    return this.#engine;
+  }
+
   #opened(): Promise<Host> {
-    this.#host ??= openHost(this.store);
+    this.#host ??= this.#started().then((engine) => openHost(this.store, engine));
     // A module that could not be fetched may come with the next try.
     this.#host.catch(() => {
       this.#host = null;
@@ -131,4 +182,4 @@ class LocalBackend implements Backend {
 
 /** The backend of this page; matches are kept until the page is closed where the browser has no database. */
 export const localBackend = (): Backend =>
-  new LocalBackend(typeof indexedDB === "undefined" ? new MemoryStore() : new DatabaseStore());
+  new LocalBackend(typeof indexedDB === "undefined" ? new BriefStore() : new DatabaseStore());

@@ -1,18 +1,22 @@
 // Store of matches in the browser's database (IndexedDB).
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { MatchReview } from "../wire/types";
+import type { ReviewStore } from "./reviews";
 import { Conflict, type Listed, type Row, type Store, StoreTrouble } from "../host/store";
 
 const NAME = "doublesix";
-const VERSION = 1;
+const VERSION = 2;
 
 interface Matches extends DBSchema {
   tables: { key: string; value: Listed };
   /** Entries by table and number. */
   rows: { key: [string, number]; value: Row };
+  /** Reviews by table. */
+  reviews: { key: string; value: MatchReview };
 }
 
 /** The store of a browser, opened with the first use, and again where the browser has closed it. */
-export class DatabaseStore implements Store {
+export class DatabaseStore implements Store, ReviewStore {
   #opened: Promise<IDBPDatabase<Matches>> | null = null;
 
   log(table: string): Promise<readonly unknown[]> {
@@ -35,11 +39,20 @@ export class DatabaseStore implements Store {
     return all.sort((one, other) => other.updated - one.updated);
   }
 
+  async review(table: string): Promise<MatchReview | null> {
+    return (await this.#with((database) => database.get("reviews", table))) ?? null;
+  }
+
+  async keepReview(table: string, review: MatchReview): Promise<void> {
+    await this.#with((database) => database.put("reviews", review, table));
+  }
+
   forget(table: string): Promise<void> {
     return this.#with(async (database) => {
-      const writing = database.transaction(["rows", "tables"], "readwrite");
+      const writing = database.transaction(["rows", "tables", "reviews"], "readwrite");
       await Promise.all([
         writing.objectStore("rows").delete(rowsOf(table)),
+        writing.objectStore("reviews").delete(table),
         writing.objectStore("tables").delete(table),
         writing.done,
       ]);
@@ -62,8 +75,8 @@ export class DatabaseStore implements Store {
     try {
       return await openDB<Matches>(NAME, VERSION, {
         upgrade(database) {
-          database.createObjectStore("tables");
-          database.createObjectStore("rows");
+          for (const name of ["tables", "rows", "reviews"] as const)
+            if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
         },
         // Another page brings a newer version: what is stored is whole, and this page opens it anew.
         blocking: (_old, _fresh, event) => (event.target as IDBDatabase).close(),

@@ -14,6 +14,7 @@ import type {
 } from "../wire/types";
 import { dataOf } from "./files";
 import { hostWords } from "../host/words";
+import type { ReviewFacts } from "../review/facts";
 
 /** Numbers of values in the pool, by field. */
 type Pooled = Readonly<Record<string, number>>;
@@ -26,6 +27,8 @@ interface TableFile {
   readonly network: string | null;
   /** The table as the analysis board needs it. */
   readonly analysis: Pooled;
+  /** What a judge knows of the table. */
+  readonly review: Pooled;
 }
 
 /** Rules that were refused, or what is known of them. */
@@ -102,8 +105,28 @@ export async function rulesOf(request: TableRequest): Promise<ChosenRules & { re
 }
 
 /** The rules of a table that was made here, as the page shows them. */
-export async function rulesOfTable({ game, spec, calling = false }: TableCard): Promise<RulesSeen> {
-  const file = await fileOf(game);
+export async function rulesOfTable(card: TableCard): Promise<RulesSeen> {
+  const file = await fileOf(card.game);
+  return unpooled(file, choiceOf(file, card).seen) as RulesSeen;
+}
+
+/** What a review of a match at a table that was made here depends on. */
+export async function reviewable(
+  card: TableCard,
+): Promise<Pick<Setup, "numbers" | "sides"> & { readonly facts: ReviewFacts }> {
+  const file = await fileOf(card.game);
+  const tables = Object.values(choiceOf(file, card).tables);
+  const table = tables.find(({ card: one, partners }) => {
+    const known = unpooled(file, one) as RulesCard;
+    return known.spec === card.spec && known.seats === card.seats && partners === card.partners;
+  });
+  if (table === undefined) throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
+  const { numbers, sides } = unpooled(file, table.setup) as Setup;
+  return { numbers, sides, facts: unpooled(file, table.review) as ReviewFacts };
+}
+
+/** The choice of rules of a table. Throws `Refusal` where the file, which may be newer, has no such rules. */
+function choiceOf(file: RulesFile, { spec, calling = false }: TableCard): Chosen {
   const choice = file.choices.find(
     (one): one is Chosen =>
       !("refused" in one) &&
@@ -111,7 +134,7 @@ export async function rulesOfTable({ game, spec, calling = false }: TableCard): 
       Object.values(one.tables).some(({ card }) => file.pool[card.spec ?? -1] === spec),
   );
   if (choice === undefined) throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
-  return unpooled(file, choice.seen) as RulesSeen;
+  return choice;
 }
 
 /** A table by the first words of a line. */

@@ -65,13 +65,24 @@ struct SeatState {
     std::unique_ptr<AnyInformationState> seen;
 };
 
-// Whether these are all tiles of the set, each once.
-inline bool is_whole_set(const Machine& machine, const std::uint8_t* order, std::size_t size) {
+// Whether these are tiles of the set, none of them twice.
+inline bool are_different(const Machine& machine, const std::uint8_t* tiles, std::size_t size) {
     std::bitset<kMostTiles> found;
     for (std::size_t i = 0; i < size; ++i) {
-        if (order[i] < machine.tiles()) found.set(order[i]);
+        if (tiles[i] < machine.tiles()) found.set(tiles[i]);
     }
-    return size == static_cast<std::size_t>(machine.tiles()) && found.count() == size;
+    return found.count() == size;
+}
+
+// Whether these are all tiles of the set, each once.
+inline bool is_whole_set(const Machine& machine, const std::uint8_t* order, std::size_t size) {
+    return size == static_cast<std::size_t>(machine.tiles()) && are_different(machine, order, size);
+}
+
+// Whether there is a kind of move, a tile and an end of these numbers; all moves have a tile, if only for form.
+inline bool is_move(const Machine& machine, int kind, int tile, int end) {
+    return kind >= 0 && kind < static_cast<int>(kMoveKindWords.size()) && tile >= 0 && tile < machine.tiles() &&
+           end >= 0 && end <= kNoEnd;
 }
 
 // Weights of a network, or a match equity table.

@@ -92,8 +92,7 @@ DOUBLESIX_EXPORT(board_legal) void board_legal(const PageBoard* on, int seat) {
 
 // Whether the move was legal; if not, nothing has changed.
 DOUBLESIX_EXPORT(board_push) bool board_push(PageBoard* on, int seat, int kind, int tile, int end) {
-    if (!below(seat, on->board.seats()) || !below(kind, static_cast<int>(kMoveKindWords.size()))) return false;
-    if (!below(tile, on->board.machine().tiles()) || !below(end, kNoEnd + 1)) return false;
+    if (!below(seat, on->board.seats()) || !is_move(on->board.machine(), kind, tile, end)) return false;
     const Move move{static_cast<MoveKind>(kind), static_cast<std::uint8_t>(tile), static_cast<std::uint16_t>(end)};
     if (!on->board.is_legal(seat, move)) return false;
     on->board.push(seat, move);

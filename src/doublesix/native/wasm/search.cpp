@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -68,6 +69,16 @@ const Rollouts* rollouts_options(const Rollouts* rollouts, const State* state) {
     return rollouts;
 }
 
+// The option that stands for a legal move of the seat to act, if it is one of several with the same future.
+DOUBLESIX_EXPORT(rollouts_option_of)
+const Rollouts* rollouts_option_of(const Rollouts* rollouts, const State* state, int kind, int tile, int end) {
+    if ((*state)->rules.table != rollouts->rules.table) return refused("this was seen at another table");
+    if (!is_move(rollouts->rules.machine(), kind, tile, end)) return refused("there is no such move");
+    const Move move{static_cast<MoveKind>(kind), static_cast<std::uint8_t>(tile), static_cast<std::uint16_t>(end)};
+    answer_with(std::vector<Move>{rollouts->evaluator->option_of(*(*state)->seen, move)});
+    return rollouts;
+}
+
 // `moves` are numbers of moves after their count: the options to evaluate, none for all of them.
 DOUBLESIX_EXPORT(rollouts_evaluate)
 const Rollouts* rollouts_evaluate(const Rollouts* rollouts, const State* state, const EnginePlayer* player,
@@ -105,6 +116,34 @@ const Rollouts* rollouts_deal_values(const Rollouts* rollouts, const std::uint8_
         leader >= rollouts->rules.numbers().seats)
         return refused("this is no order of the whole set, or no seat leads");
     answer_with(rollouts->evaluator->deal_values({order, order + size}, leader));
+    return rollouts;
+}
+
+// Luck of a draw by seat: `deal` is the hand of each seat as far as `sizes` says, and then the boneyard, the tile that is
+// drawn first.
+DOUBLESIX_EXPORT(rollouts_luck_of_draw)
+const Rollouts* rollouts_luck_of_draw(const Rollouts* rollouts, const State* state, const std::uint8_t* deal,
+                                      std::size_t size, const std::uint8_t* sizes, std::size_t seats) {
+    if ((*state)->rules.table != rollouts->rules.table) return refused("this was seen at another table");
+    if (!rollouts->learned) return refused("without a network there is no value of a draw");
+    const std::size_t held = std::accumulate(sizes, sizes + seats, std::size_t{0});
+    if (seats != static_cast<std::size_t>(rollouts->rules.numbers().seats) || held >= size ||
+        !are_different(rollouts->rules.machine(), deal, size))
+        return refused("a draw needs a hand for each seat and a tile in the boneyard, each tile once");
+    std::vector<std::vector<std::uint8_t>> hands;
+    for (const std::uint8_t* size_of = sizes; size_of != sizes + seats; deal += *size_of++)
+        hands.emplace_back(deal, deal + *size_of);
+    answer_with(rollouts->evaluator->luck_of_draw(*(*state)->seen, hands, {deal, deal + (size - held)}));
+    return rollouts;
+}
+
+// Means of the deal values over random deals of a first round, by the seat's distance to the left of the leader, or by
+// seat if tiles decide who leads.
+DOUBLESIX_EXPORT(rollouts_deal_means)
+const Rollouts* rollouts_deal_means(const Rollouts* rollouts, std::uint64_t seed, double deals, bool by_tiles) {
+    if (!rollouts->learned) return refused("without a network there is no value of a deal");
+    if (!(deals >= 1 && deals <= 1e9)) return refused("a mean needs 1 to 1,000,000,000 deals");
+    answer_with(rollouts->evaluator->deal_means(seed, static_cast<std::int64_t>(deals), by_tiles, nullptr));
     return rollouts;
 }
 

@@ -23,6 +23,7 @@ from doublesix.server.domain.messages import message_seen
 from doublesix.server.domain.state_parts import FILLER, OPEN
 from doublesix.server.domain.table_request import TableRequest
 from doublesix.server.http.routes.games import rules_seen
+from doublesix.server.plain_site.review_data import EquityFiles, review_facts
 from doublesix.server.wire.analysis import AnalysisTable
 from doublesix.server.wire.page_host import table_setup
 
@@ -53,16 +54,16 @@ class _Pool:
         return {name: self.number(one) for name, one in value.items()}
 
 
-def choices_of(game: Game) -> dict[str, Any]:
-    """All choices of rules of a game, with the values that they share in ``pool``.
+def choices_of(game: Game, equity: EquityFiles) -> dict[str, Any]:
+    """All choices of rules of a game, with the values that they share in ``pool``; ``equity`` gets their match equity.
 
     A choice has its ``variations``, ``calling`` and ``proposed``, and either ``refused``, a message, or ``rules`` (as a
     log has them), ``seen`` (`RulesSeen`) and ``tables``: by number of seats and mark of `PARTNERS` what
-    `doublesix.server.wire.page_host.table_setup` gives, with the file of the value network in
-    ``network`` and the `AnalysisTable` in ``analysis``.
+    `doublesix.server.wire.page_host.table_setup` gives, with the file of the value network in ``network``, the
+    `AnalysisTable` in ``analysis``, and `doublesix.server.plain_site.review_data.review_facts` in ``review``.
     """
     pool = _Pool()
-    choices = [_choice(game, *asked, pool) for asked in _asked(game)]
+    choices = [_choice(game, *asked, pool, equity) for asked in _asked(game)]
     return {"choices": choices, "pool": pool.values}
 
 
@@ -75,7 +76,14 @@ def _asked(game: Game) -> Iterator[tuple[tuple[str, ...], bool, bool]]:
     yield (), False, True
 
 
-def _choice(game: Game, variations: tuple[str, ...], calling: bool, proposed: bool, pool: _Pool) -> dict[str, Any]:  # noqa: FBT001 - a row of `_asked`
+def _choice(
+    game: Game,
+    variations: tuple[str, ...],
+    calling: bool,  # noqa: FBT001 - a row of `_asked`
+    proposed: bool,  # noqa: FBT001 - the same
+    pool: _Pool,
+    equity: EquityFiles,
+) -> dict[str, Any]:
     choice: dict[str, Any] = {"variations": list(variations), "calling": calling, "proposed": proposed}
     try:
         rules = table_rules(game, variations, {}, people=1, calling=calling, proposed=proposed)
@@ -86,11 +94,13 @@ def _choice(game: Game, variations: tuple[str, ...], calling: bool, proposed: bo
         "canCall": can_call(rules),
         "rules": pool.number(to_plain(rules)),
         "seen": pool.fields(seen),
-        "tables": dict(_tables(game, rules, choice, pool)),
+        "tables": dict(_tables(game, rules, choice, pool, equity)),
     }
 
 
-def _tables(game: Game, rules: RuleSet, choice: dict[str, Any], pool: _Pool) -> Iterator[tuple[str, dict[str, Any]]]:
+def _tables(
+    game: Game, rules: RuleSet, choice: dict[str, Any], pool: _Pool, equity: EquityFiles
+) -> Iterator[tuple[str, dict[str, Any]]]:
     for seats in rules.players:
         for mark, partners in PARTNERS.items():
             try:
@@ -109,6 +119,7 @@ def _tables(game: Game, rules: RuleSet, choice: dict[str, Any], pool: _Pool) -> 
                     "card": pool.fields(card),
                     "network": network_file(in_play(rules, calling=choice["calling"]), seating),
                     "analysis": pool.fields(msgspec.to_builtins(_analysed(rules, seating, calling=choice["calling"]))),
+                    "review": pool.fields(review_facts(rules, seating, equity)),
                 },
             )
 

@@ -15,6 +15,7 @@ from doublesix.server.domain.names import bot_title
 from doublesix.server.http.routes.games import game_seen
 from doublesix.server.http.routes.pages import STATIC
 from doublesix.server.plain_site.practice_files import practice_files
+from doublesix.server.plain_site.review_data import EquityFiles
 from doublesix.server.plain_site.rule_choices import choices_of
 from doublesix.server.wire.http import BotSeen
 
@@ -62,13 +63,16 @@ def _files(today: date) -> Iterator[tuple[str, bytes]]:
             yield f"static/{path.name}", path.read_bytes()
     for path in shipped_files():
         yield f"networks/{path.name}", path.read_bytes()
-    for name, content in _data(today):
+    equity = EquityFiles()
+    for name, content in _data(today, equity):
         yield f"data/{name}.json", msgspec.json.encode(content)
+    for name, planes in equity.items():
+        yield f"equity/{name}", planes
 
 
-def _data(today: date) -> Iterator[tuple[str, object]]:
+def _data(today: date, equity: EquityFiles) -> Iterator[tuple[str, object]]:
     yield "games", [game_seen(game) for game in games()]
     yield "bots", [BotSeen(name=name, title=bot_title(name), summary=player_summary(name)) for name in player_names()]
     for game in games():
-        yield f"rules/{game.id}", choices_of(game)
+        yield f"rules/{game.id}", choices_of(game, equity)
     yield from practice_files(today)

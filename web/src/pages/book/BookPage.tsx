@@ -96,11 +96,8 @@ function Match({ line, gone }: { readonly line: BookLine; readonly gone: () => v
       </span>
       <span class="book-ways">
         <Link to={`/replay/${line.id}`}>{words.value.replay}</Link>
-        {ownBackend.value === null ? (
-          <Link to={`/review/${line.id}`}>{words.value.review}</Link>
-        ) : (
-          <Forget id={line.id} gone={gone} />
-        )}
+        <Link to={`/review/${line.id}`}>{words.value.review}</Link>
+        {ownBackend.value === null ? null : <Forget id={line.id} gone={gone} />}
       </span>
     </li>
   );

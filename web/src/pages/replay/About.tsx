@@ -1,7 +1,6 @@
 // Panel of a replay: the seat that it is seen from, the review, the record, and the verification of the deals.
 import type { Signal } from "@preact/signals";
 import { analysisPath } from "../../app/analysisPath";
-import { ownBackend } from "../../app/backend";
 import { words } from "../../i18n";
 import { Dialog } from "../../parts/Dialog";
 import { Select } from "../../parts/fields";
@@ -30,11 +29,9 @@ export function About({ replay, id, seat, line, close }: Props) {
         onChange={(one) => (seat.value = Number(one))}
       />
       <div class="row">
-        {ownBackend.value === null ? (
-          <Link to={`/review/${id}`} class="button">
-            {t.review}
-          </Link>
-        ) : null}
+        <Link to={`/review/${id}`} class="button">
+          {t.review}
+        </Link>
         <RecordLinks id={id} />
         {line === null ? null : (
           <Link to={analysisPath(line)} class="button">

@@ -59,6 +59,8 @@ export function Decided({ choice }: { readonly choice: ReviewedChoice }) {
   const shown = useSignal<Mark>("better");
   const laying = useMemo(() => layingOf(choice, () => undefined), [choice]);
   useLayoutEffect(() => laying?.show(shown.value === "better" ? choice.best : choice.played), [laying, shown.value]);
+  // A review that the page made has no drawing: paper shows the cloth as it is.
+  const isDrawn = choice.board !== "";
   const moves = [
     { mark: "better" as const, sign: "\u2713", word: t.better, move: choice.best },
     { mark: "played" as const, sign: "\u2717", word: t.played, move: choice.played },
@@ -66,13 +68,15 @@ export function Decided({ choice }: { readonly choice: ReviewedChoice }) {
   return (
     <>
       {laying ? (
-        <div class="review-live">
+        <div class={isDrawn ? "review-live" : ""}>
           <Position laying={laying} label={choice.label} mark={shown.value} />
         </div>
       ) : null}
-      <div class={laying ? "review-printed" : ""}>
-        <Drawing svg={choice.board} label={laying ? null : choice.label} />
-      </div>
+      {isDrawn ? (
+        <div class={laying ? "review-printed" : ""}>
+          <Drawing svg={choice.board} label={laying ? null : choice.label} />
+        </div>
+      ) : null}
       <div class="review-both" role="group" aria-label={t.move}>
         {moves.map(({ mark, sign, word, move }) => (
           <button

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { replaceFragment } from "../../app/address";
 import { me } from "../../app/api";
 import { answered } from "../../app/announce";
+import { ownBackend } from "../../app/backend";
 import { reviewWords, verdictWords } from "../../features/analysis/words";
 import { words } from "../../i18n";
 import { CopyLink } from "../../parts/CopyLink";
@@ -128,7 +129,7 @@ function Tools({
       <Link to={`/replay/${id}`} class="button">
         {words.value.replay}
       </Link>
-      <CopyLink path={`/review/${id}`} why={words.value.shareReview} />
+      {ownBackend.value === null ? <CopyLink path={`/review/${id}`} why={words.value.shareReview} /> : null}
       <button type="button" aria-keyshortcuts="P" onClick={() => print()}>
         {t.print}
       </button>

@@ -97,15 +97,13 @@ function Afterwards({ share }: { readonly share: () => void }) {
         <Link to={`/replay/${card.id}`} class="button">
           {t.replay}
         </Link>
+        <Link to={`/review/${card.id}#ask`} class="button">
+          {t.review}
+        </Link>
         {ownBackend.value === null ? (
-          <>
-            <Link to={`/review/${card.id}#ask`} class="button">
-              {t.review}
-            </Link>
-            <button type="button" onClick={share}>
-              {t.share}
-            </button>
-          </>
+          <button type="button" onClick={share}>
+            {t.share}
+          </button>
         ) : null}
         <Link to={`/replay/${card.id}#verify`} class="button spare">
           {t.verify}

@@ -1,0 +1,1 @@
+import{Qb as o}from"./chunk-L3YVTUPB.js";o();
