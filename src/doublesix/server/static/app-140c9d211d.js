@@ -1,0 +1,1 @@
+import{Ub as o}from"./chunk-V437PTGQ.js";o();

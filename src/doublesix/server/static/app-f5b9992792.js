@@ -1,1 +1,0 @@
-import{Qb as o}from"./chunk-L3YVTUPB.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-2DPSJDWJ.js";import"./chunk-IXTKMBRD.js";export{a as sayer};
