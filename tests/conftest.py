@@ -50,7 +50,14 @@ LANES: Final = MappingProxyType(
             "unit/test_reference_pages.py",
             "unit/test_tutorial.py",
         ),
-        "players": ("unit/analysis", "unit/arena", "unit/players", "unit/puzzles", "unit/test_files.py"),
+        "players": (
+            "unit/analysis",
+            "unit/arena",
+            "unit/players",
+            "unit/mistakes",
+            "unit/puzzles",
+            "unit/test_files.py",
+        ),
         # Files before the folders that they lie in.
         "recovery": (
             "server/storage/test_killed.py",

@@ -50,6 +50,13 @@ export const DOCUMENTS = {
     pictures: ["wood"],
     outline: "bar",
   },
+  mistakes: {
+    part: "src/pages/mistakes/MistakesPage.tsx",
+    sheets: ["board", "review", "mistakes"],
+    asks: ["me"],
+    pictures: ["wood", "cloth"],
+    outline: "bar",
+  },
   book: {
     part: "src/pages/book/BookPage.tsx",
     sheets: ["book"],

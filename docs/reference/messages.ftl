@@ -480,6 +480,24 @@ reason-unexplained = { CAPITAL($best) } came out ahead; no single count says why
 # $other: a number
 reason-weight = { CAPITAL($best) } takes { $pips } pips out of the hand, { $played } takes { $other }.
 
+## doublesix.analysis.told
+
+# A seat drew.
+# $seat: a message
+# $tiles: a message
+# $pips: a message
+told-drew = { $seat } drew { $tiles } where { $pips } lay open.
+
+# A seat has few tiles.
+# $seat: a message
+# $tiles: a message
+told-holds = { $seat } holds { $tiles }.
+
+# A seat passed.
+# $seat: a message
+# $pips: a message
+told-passed = { $seat } passed where { $pips } lay open.
+
 ## doublesix.analysis.words
 
 hint-first = best
@@ -4696,6 +4714,38 @@ unit-tiles = { $n ->
    *[other] { $n } tiles
 }
 
+## doublesix.mistakes.weaknesses
+
+weakness-block = you leave more ends that fit
+
+weakness-counting = you keep heavy tiles too long
+
+weakness-defence = you open what the other scores on
+
+weakness-endgame = you miss how a last hand ends
+
+weakness-exact-target = you miss what the exact target asks for
+
+weakness-forcing-draws = you let the other go on without drawing
+
+weakness-get-in = you miss what the first score asks for
+
+weakness-mobility = your own hand has nowhere to go
+
+weakness-optional-draw = you play where drawing is better
+
+weakness-partner = you miss what your partner needs
+
+weakness-positional = no single count tells why
+
+weakness-sacrifice = you take points that cost more later
+
+weakness-score = you leave points lying
+
+weakness-skunk = you let a skunk come near
+
+weakness-spinner = you open or miss the spinner
+
 ## doublesix.notation.end
 
 notation-an-end = an end
@@ -7085,6 +7135,8 @@ privacy-marks = Marks of the browser and of the network, by which a ban is kept:
 
 privacy-matches = Every table with its seats, moves and times. A finished match can be read by those who have its address, with the names of its players.
 
+privacy-mistakes = What reviews say of your choices, for your own book, and your answers to your mistakes; only you see them, and they go with their matches.
+
 privacy-name = The name that you choose. With an account its word as well, and of the password only a hash.
 
 privacy-no-chat = There is no chat here.
@@ -7151,6 +7203,12 @@ problem-wrong-code = There is no such account, or the recovery code is another o
 
 problem-wrong-password = There is no such account, or the password is another one.
 
+## doublesix.server.http.routes.mistakes
+
+problem-bad-zone = The zone is the number of minutes that your clock is ahead of UTC, from -840 to 840.
+
+problem-no-such-mistake = You have no such mistake here; its match may have been deleted. Nothing was changed.
+
 ## doublesix.server.http.routes.own_data
 
 problem-too-many-exports = All that is yours was sent to you several times; ask again in an hour.
@@ -7166,6 +7224,11 @@ problem-bad-seed = A seed is 1 to 16 hexadecimal digits in small letters.
 # Ids of games.
 # $games: a list
 problem-unknown-game = This trainer asks about one of these games: { $games }.
+
+# Name of a theme.
+# $given: a name or code
+# $themes: a list
+problem-unknown-theme = “{ $given }” is no theme of puzzles; there are { $themes }.
 
 ## doublesix.server.http.routes.reviews
 

@@ -39,6 +39,7 @@ import replayStyles from "./pages/replay/replay.css?part";
 import learnStyles from "./pages/learn/learn.css?part";
 import practiceStyles from "./pages/practice/practice.css?part";
 import bookStyles from "./pages/book/book.css?part";
+import mistakesStyles from "./pages/mistakes/mistakes.css?part";
 import hostStyles from "./pages/host/host.css?part";
 import analysisStyles from "./pages/analysis/analysis.css?part";
 import reviewStyles from "./pages/review/review.css?part";
@@ -84,6 +85,11 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
     ),
   ),
   book: partOf(() => styled(worded(import("./pages/book/BookPage")), bookStyles).then((found): Page => found.BookPage)),
+  mistakes: partOf(() =>
+    styled(worded(import("./pages/mistakes/MistakesPage")), boardStyles, reviewStyles, mistakesStyles).then(
+      (found): Page => found.MistakesPage,
+    ),
+  ),
   host: partOf(() => styled(worded(import("./pages/host/HostPage")), hostStyles).then((found): Page => found.HostPage)),
   score: partOf(() =>
     styled(worded(import("./pages/score/ScorePage")), scoreStyles).then((found): Page => found.ScorePage),

@@ -111,6 +111,7 @@ import type { LanguageFile } from "../language";
 import { board } from "./en/board";
 import { book } from "./en/book";
 import { desk } from "./en/desk";
+import { mistakes } from "./en/mistakes";
 import { own } from "./en/own";
 import { host } from "./en/host";
 import { learn } from "./en/learn";
@@ -134,6 +135,7 @@ export const language: LanguageFile = {
   board: async () => said(board),
   book: async () => said(book),
   desk: async () => said(desk),
+  mistakes: async () => said(mistakes),
   own: async () => said(own),
   host: async () => said(host),
   learn: async () => said(learn),

@@ -34,6 +34,14 @@ class Estimate:
         spread = float(numbers.std(ddof=1)) if len(numbers) > 1 else 0.0
         return cls(float(numbers.mean()), spread / math.sqrt(max(effective, 1)))
 
+    def less(self, other: "Estimate") -> "Estimate":
+        """The difference of two independent estimates.
+
+        >>> Estimate(5, 0.3).less(Estimate(2, 0.4))
+        Estimate(mean=3, error=0.5)
+        """
+        return Estimate(self.mean - other.mean, math.hypot(self.error, other.error))
+
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval; both ends are the mean if it is exact."""

@@ -17,7 +17,7 @@ from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 
-__all__ = ["ERROR", "Evaluation", "evaluate", "exact_evaluation", "ranking"]
+__all__ = ["ERROR", "Evaluation", "as_good", "evaluate", "exact_evaluation", "ranking"]
 
 LEAST_SCREEN: Final = 50
 """Fewest worlds after which an option may be pruned."""
@@ -140,6 +140,30 @@ def evaluate(
         effective=measured.effective,
         held=measured.held,
     )
+
+
+def as_good(evaluation: Evaluation) -> tuple[Move, ...]:
+    """Options besides the best one that cost nothing against it: they lie within two standard errors of it.
+
+    The played option is among them if its measured loss is nought.
+    """
+    best, played = evaluation.best, evaluation.played.move
+    return tuple(
+        one.move
+        for one in evaluation.options[1:]
+        if not (_lost(evaluation.loss, evaluation.chance_loss) if one.move == played else _lost(*_behind(best, one)))
+    )
+
+
+def _lost(points: Estimate, chance: Estimate | None) -> bool:
+    return (points if chance is None else chance).mean > 0
+
+
+def _behind(best: OptionValue, other: OptionValue) -> tuple[Estimate, Estimate | None]:
+    """Loss of an option by its value alone; it was not played on in the same worlds."""
+    chance = None if best.chance is None or other.chance is None else best.chance.less(other.chance)
+    loss = loss_of(best.points.less(other.points), chance)
+    return loss.points, loss.chance
 
 
 def _compiled(seen: SeatView) -> CompiledRules:

@@ -14,7 +14,7 @@ from doublesix.analysis.evaluation import Evaluation
 from doublesix.core.rules import RuleSet
 from doublesix.messages import FixedMessage
 
-__all__ = ["CHANCE_BANDS", "LEVEL_BANDS", "POINT_BANDS", "Grade", "grade_of", "levels_of", "rating_of"]
+__all__ = ["CHANCE_BANDS", "LEVEL_BANDS", "POINT_BANDS", "Grade", "grade_of", "levels_of", "rating_of", "weight_of"]
 
 
 class Grade(StrEnum):
@@ -65,6 +65,16 @@ def grade_of(evaluation: Evaluation, rules: RuleSet) -> Grade:
     if loss is None:
         loss, bands, scale = evaluation.loss, POINT_BANDS, point_scale(rules)
     return next((grade for least, grade in bands if loss.mean >= least * scale), Grade.GOOD)
+
+
+POINT_WORTH: Final = 0.008
+"""Match-win probability that a point is worth at the start of a match to 100, in a game whose points are pips."""
+
+
+def weight_of(evaluation: Evaluation, rules: RuleSet) -> float:
+    """What a choice cost in any game: match-win probability, or what its points are worth at the start of a match."""
+    loss = evaluation.chance_loss
+    return evaluation.loss.mean / point_scale(rules) * POINT_WORTH if loss is None else loss.mean
 
 
 def rating_of(evaluations: Iterable[Evaluation], rules: RuleSet) -> float | None:

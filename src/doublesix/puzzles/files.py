@@ -90,6 +90,7 @@ class Listed(msgspec.Struct, frozen=True):
 
     id: str
     rating: float
+    themes: tuple[str, ...] = ()
     line: str = ""
 
     def puzzle(self) -> Puzzle:

@@ -82,6 +82,8 @@ class Limits:
         hint_seconds: Refill time of ``hints``.
         reviews: Reviews that one caller may have made in ``review_seconds``.
         review_seconds: Refill time of ``reviews``.
+        background_reviews: Matches of a caller that are reviewed without being asked for, in ``background_seconds``.
+        background_seconds: Refill time of ``background_reviews``.
         review_bytes: Bytes of finished reviews that are stored in all, the newest.
         replays: Replays, records and chances that one caller may have made in ``replay_seconds``.
         replay_seconds: Refill time of ``replays``.
@@ -126,6 +128,8 @@ class Limits:
     hint_seconds: float = 60.0
     reviews: int = 10
     review_seconds: float = 600.0
+    background_reviews: int = 30
+    background_seconds: float = 3600.0
     review_bytes: int = 256 * 2**20
     replays: int = 20
     replay_seconds: float = 60.0

@@ -1,11 +1,22 @@
 """A store in memory, and one that fails on demand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
-from doublesix.server.storage import Conflict, Cover, DuplicateKey, LeaseLost, Row, StoreTrouble, Summary
+import msgspec
 
-__all__ = ["MemoryReviews", "MemoryShelf", "TroubledShelf"]
+from doublesix.server.storage import Conflict, Cover, DuplicateKey, LeaseLost, Row, StoreTrouble, Summary
+from doublesix.server.storage.mistakes import (
+    AnswerRow,
+    Fold,
+    FoundMistake,
+    MistakeRow,
+    MistakeState,
+    OwnReviewRow,
+    Place,
+)
+
+__all__ = ["MemoryMistakes", "MemoryReviews", "MemoryShelf", "TroubledShelf"]
 
 Failure = Literal["before", "after"]
 
@@ -24,6 +35,61 @@ class MemoryReviews:
         self.kept[table] = version, content
 
 
+class MemoryMistakes:
+    """What `doublesix.server.storage.mistakes.StoredMistakes` promises, without a database."""
+
+    def __init__(self) -> None:
+        self.time = 0
+        self.reviews: dict[tuple[str, str], OwnReviewRow] = {}
+        self.found: dict[str, dict[Place, tuple[MistakeRow, bytes]]] = {}
+        self.given: dict[str, list[AnswerRow]] = {}
+
+    def now(self) -> int:
+        return self.time
+
+    async def keep(self, person: str, review: OwnReviewRow, found: Sequence[FoundMistake]) -> None:
+        self.reviews[person, review.table] = review
+        own = self.found.setdefault(person, {})
+        for one in found:
+            place = review.table, one.event
+            state = own[place][0].state if place in own else MistakeState()
+            own[place] = MistakeRow(*place, review.ended, one.cost, one.themes, state), one.content
+
+    async def reviewed(self, person: str, ids: Collection[str]) -> dict[str, OwnReviewRow]:
+        return {table: row for (of, table), row in self.reviews.items() if of == person and table in ids}
+
+    async def count_reviewed(self, person: str) -> int:
+        return sum(of == person for of, _ in self.reviews)
+
+    async def waiting(self, person: str, learned: int, limit: int) -> list[MistakeRow]:
+        left = [row for row, _ in self.found.get(person, {}).values() if row.state.step < learned]
+        return sorted(left, key=lambda row: (row.state.since is None, -row.cost))[:limit]
+
+    async def find(self, person: str, places: Collection[Place]) -> dict[Place, tuple[MistakeRow, bytes]]:
+        return {place: one for place, one in self.found.get(person, {}).items() if place in places}
+
+    async def count_learned(self, person: str, learned: int, since: int) -> int:
+        rows = [row for row, _ in self.found.get(person, {}).values()]
+        return sum(row.state.step >= learned and (row.state.since or 0) >= since for row in rows)
+
+    async def answers(self, person: str, since: int = 0) -> list[AnswerRow]:
+        return [row for row in self.given.get(person, []) if row.at >= since]
+
+    async def answer(self, person: str, row: AnswerRow, fold: Fold) -> tuple[AnswerRow, MistakeRow] | None:
+        own = self.found.get(person, {})
+        if row.place not in own:
+            return None
+        before, content = own[row.place]
+        given = self.given.setdefault(person, [])
+        for known in given:
+            if known.key == row.key:
+                return known, before
+        state = fold(before, row)
+        given.append(msgspec.structs.replace(row, counts=state != before.state))
+        own[row.place] = msgspec.structs.replace(before, state=state), content
+        return given[-1], own[row.place][0]
+
+
 class MemoryShelf:
     """What `doublesix.server.storage.Store` promises, without a database; several hosts can share one."""
 
@@ -34,6 +100,7 @@ class MemoryShelf:
         self.leases: dict[str, tuple[str, int, int]] = {}
         self.covers: dict[str, Cover] = {}
         self.reviews = MemoryReviews()
+        self.mistakes = MemoryMistakes()
 
     async def append(self, rows: Sequence[Row], *, lease: int | None = None, summary: Summary | None = None) -> None:
         table = rows[0].table

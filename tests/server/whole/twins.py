@@ -21,7 +21,9 @@ from doublesix.server.domain.log import Created, Logged
 from doublesix.server.hosting.cluster.announcements import open_announcer
 from doublesix.server.hosting.erasure import Erasure
 from doublesix.server.hosting.features.analysis import AnalysisRoom
+from doublesix.server.hosting.features.background import BackgroundReviews
 from doublesix.server.hosting.features.hints import HintRoom
+from doublesix.server.hosting.features.mistakes import Mistakes
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
 from doublesix.server.hosting.house import House as HouseSettings
@@ -106,6 +108,10 @@ class Twin:
         accounts = Accounts(self.people[self.seat])
         registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
         house = HouseSettings(self.shelf, open_announcer())  # type: ignore[arg-type]  # no act is done here
+        reviews = Reviews(
+            self.world.host.archive, WorkerPool(1), self.shelf.reviews, self.world.host.leases, quota=freely,
+            most_bytes=0,
+        )  # fmt: skip
         site = Site(
             # Stand-ins that have what is used.
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
@@ -115,10 +121,8 @@ class Twin:
             throttle=Throttle(Limits(work=10**9, spacing=0)), marks=Marks(secret, secure=False),
             house=house, exports=freely,
             erasure=Erasure(self.shelf, self.shelf, self.world.host, house),  # type: ignore[arg-type]  # no one is deleted here
-            reviews=Reviews(
-                self.world.host.archive, WorkerPool(1), self.shelf.reviews, self.world.host.leases, quota=freely,
-                most_bytes=0,
-            ),
+            reviews=reviews, mistakes=Mistakes(self.shelf.mistakes, self.shelf),
+            background=BackgroundReviews(self.shelf, self.shelf.mistakes, reviews, freely),
             practice=PracticeRoom(WorkerPool(1), freely),
             hints=HintRoom(self.world.host.at, WorkerPool(1), freely),
             analysis=AnalysisRoom(WorkerPool(1), tables=freely, hints=freely),

@@ -21,6 +21,9 @@ import type {
   Lobby,
   Me,
   MessageSeen,
+  MistakeAnswer,
+  MistakesSeen,
+  MistakeTold,
   PasswordRequest,
   PracticeGames,
   PrivacySeen,
@@ -231,9 +234,13 @@ export const api = {
   analysisTable: (body: LineTableRequest) => ask<AnalysisTable>("analysis/table", body),
   /** Values of a view, for a browser that cannot run the engine. */
   analysisHint: (line: string) => ask<AnalysisHint>("analysis/hint", { line }),
+  /** What the user is asked today, of the mistakes that reviews found; `zone` is minutes ahead of UTC. */
+  mistakes: (zone: number) => ask<MistakesSeen>(`mistakes?zone=${zone}`),
+  answerMistake: (body: MistakeAnswer) => ask<MistakeTold>("mistakes/answer", body),
   practiceGames: () => ask<PracticeGames>("drills"),
   dayPuzzle: () => ask<PuzzleSeen>("puzzles/day"),
-  puzzleRun: (seed: string) => ask<PuzzleRun>(`puzzles/run?seed=${seed}`),
+  /** Puzzles of all games, the easiest first; with a theme, ten that have it. */
+  puzzleRun: (seed: string, theme = "") => ask<PuzzleRun>(`puzzles/run?seed=${seed}${theme && `&theme=${theme}`}`),
   countDrill: (game: string, seed: string) => ask<CountDrill>(`drills/count?game=${game}&seed=${seed}`),
   voidDrill: (game: string, seed: string) => ask<VoidDrill>(`drills/voids?game=${game}&seed=${seed}`),
   /** Match-win probability of each side before each round of a finished match. */

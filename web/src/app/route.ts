@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "practice" }
   | { readonly page: "book" }
   | { readonly page: "analysis" }
+  | { readonly page: "mistakes" }
   | { readonly page: "host" }
   | { readonly page: "score" }
   | { readonly page: "table"; readonly id: string }
@@ -30,6 +31,7 @@ export function routeOf(path: string): Route {
   if (path === "/practice") return { page: "practice" };
   if (path === "/book") return { page: "book" };
   if (path === "/analysis") return { page: "analysis" };
+  if (path === "/mistakes") return { page: "mistakes" };
   if (path === "/host") return { page: "host" };
   if (path === "/score") return { page: "score" };
   const found = /^\/(t|replay|review|learn)\/([A-Za-z0-9_-]+)\/?$/.exec(path);

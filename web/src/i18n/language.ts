@@ -3,6 +3,7 @@ import type { BoardWords } from "./languages/en/board";
 import type { BookWords } from "./languages/en/book";
 import type { DeskWords } from "./languages/en/desk";
 import type { HostWords } from "./languages/en/host";
+import type { MistakeWords } from "./languages/en/mistakes";
 import type { OwnWords } from "./languages/en/own";
 import type { LearnWords } from "./languages/en/learn";
 import type { LobbyTranslation } from "./languages/en/lobby";
@@ -28,6 +29,7 @@ export interface LanguageFile extends Original {
   readonly book: () => Promise<BookWords>;
   readonly desk: () => Promise<DeskWords>;
   readonly host: () => Promise<HostWords>;
+  readonly mistakes: () => Promise<MistakeWords>;
   readonly own: () => Promise<OwnWords>;
   readonly learn: () => Promise<LearnWords>;
   readonly practice: () => Promise<PracticeWords>;

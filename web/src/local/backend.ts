@@ -12,6 +12,7 @@ import type {
   BookSeen,
   LineTableRequest,
   Lobby,
+  MistakesSeen,
   ReviewState,
   RulesRequest,
   TableInfo,
@@ -31,6 +32,9 @@ import { analysisTable, rulesOfTable, rulesSeen } from "./rulebook";
 /** Matches that the lobby lists: those in play, and the last that are over; the person's book has all of these. */
 const IN_PLAY = 30;
 const OVER = 3;
+
+/** What stands for a person's mistakes until the page reviews matches itself. */
+const NO_MISTAKES: MistakesSeen = { day: "", today: [], answered: [], waiting: 0, learned: 0, themes: [] };
 
 const notHere = (): Sorry => new Sorry("not_here", verbatim(hostWords.peek().notHere), 404);
 
@@ -85,6 +89,8 @@ class LocalBackend implements Backend {
         return this.#lobby();
       case "book":
         return this.#book();
+      case "mistakes":
+        return Promise.resolve(NO_MISTAKES);
       case "rules":
         return rulesSeen(body as RulesRequest);
       case "analysis":

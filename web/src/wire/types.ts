@@ -114,6 +114,22 @@ export interface AnswerTakeback {
   readonly key: string;
 }
 
+/**
+ * An answer that was given today.
+ *
+ * Attributes:
+ * table: Id of the table.
+ * event: Index of the choice in the record.
+ * played: The move that was the mistake.
+ * right: Whether the answer counts as right.
+ */
+export interface AnsweredMistake {
+  readonly event: number;
+  readonly played: string;
+  readonly right: boolean;
+  readonly table: string;
+}
+
 /** The player in this seat becomes the host, as the previous host was away for too long; only before the match. */
 export interface Appointed {
   readonly at: number;
@@ -759,7 +775,8 @@ export interface MakeHost {
 /**
  * Review of a match; ``choices`` has the costliest decisions of each seat, costliest first.
  *
- * ``note`` says what the losses leave out and mean, where players may draw as many tiles as they like.
+ * ``seats`` counts the choices of each seat. ``note`` says what the losses leave out and mean, where players may draw
+ * as many tiles as they like.
  */
 export interface MatchReview {
   readonly balance: ReadonlyArray<ReviewBalance>;
@@ -772,6 +789,7 @@ export interface MatchReview {
   readonly result: ReadonlyArray<number>;
   readonly rounds: ReadonlyArray<ReviewRound>;
   readonly rules: string;
+  readonly seats?: ReadonlyArray<ReviewSeat>;
   readonly seed: string;
   readonly sides: ReadonlyArray<number>;
 }
@@ -795,6 +813,92 @@ export interface MessageSeen {
   readonly args?: Readonly<Record<string, number | string | ReadonlyArray<number | string | MessageSeen> | MessageSeen>>;
   readonly id: string;
   readonly text: string;
+}
+
+/**
+ * An answer to a mistake.
+ *
+ * Attributes:
+ * table: Id of the table.
+ * event: Index of the choice in the record.
+ * move: The move; left out if the person does not know.
+ * key: Random key of the answer: one that is sent twice counts once.
+ * zone: Minutes by which the person's clock is ahead of UTC.
+ * ago: Milliseconds since it was given, where there was no connection.
+ */
+export interface MistakeAnswer {
+  readonly ago?: number;
+  readonly event: number;
+  readonly key: string;
+  readonly move?: string;
+  readonly table: string;
+  readonly zone?: number;
+}
+
+/**
+ * A mistake as a question.
+ *
+ * Attributes:
+ * table: Id of the table of its match.
+ * game: Id of the game.
+ * rules: Name of the rules.
+ * target: Points that win the match.
+ * ended: When the match ended, ms since 1970.
+ * names: Names of the players, by seat.
+ * step: Right answers in a row so far.
+ * choice: The choice, with the values of all options; without its drawings.
+ */
+export interface MistakeSeen {
+  readonly choice: ReviewedChoice;
+  readonly ended: number;
+  readonly game: string;
+  readonly names: ReadonlyArray<string>;
+  readonly rules: string;
+  readonly step: number;
+  readonly table: string;
+  readonly target: number;
+}
+
+/**
+ * What became of an answer.
+ *
+ * Attributes:
+ * verdict: The best move, one that costs nothing against it, or another one.
+ * counts: Whether the mistake was due; another answer of today, here or on another device, may have come first.
+ * step: Right answers in a row now; 4 where the mistake is learned.
+ * due: Date from which it is asked again; left out where it is learned.
+ */
+export interface MistakeTold {
+  readonly counts: boolean;
+  readonly due?: string;
+  readonly step: number;
+  readonly verdict: "good" | "not_yet" | "right";
+}
+
+/**
+ * A person's mistakes, as of today.
+ *
+ * Attributes:
+ * day: Today's date where the person is, in ISO form.
+ * today: What is left to be answered today, the costliest first.
+ * answered: What was answered today, in order.
+ * waiting: How many mistakes wait, at most 60.
+ * learned: How many were learned this month.
+ * themes: What those that wait have in common, the commonest first.
+ * next: Date from which the next one is asked, if none is left today and any wait.
+ * reviewed: Matches of the person that were reviewed.
+ * reviewing: Whether further ones are being reviewed now.
+ */
+export interface MistakesSeen {
+  readonly answered: ReadonlyArray<AnsweredMistake>;
+  readonly day: string;
+  readonly learned: number;
+  readonly next?: string;
+  readonly reviewed?: number;
+  readonly reviewing?: boolean;
+  readonly themes: ReadonlyArray<ThemeSeen>;
+  readonly today: ReadonlyArray<MistakeSeen>;
+  readonly waiting: number;
 }
 
 /**
@@ -825,6 +929,20 @@ export interface Open {
 export interface OpenEnd {
   readonly end: string;
   readonly pip: number;
+}
+
+/**
+ * What the review of a match says of one person.
+ *
+ * Attributes:
+ * decisions: Choices between several moves.
+ * lost: What they lost, in points of a game whose points are pips.
+ * squares: Sum of the squares of the losses, for the error of a mean.
+ */
+export interface OwnFigures {
+  readonly decisions: number;
+  readonly lost: number;
+  readonly squares: number;
 }
 
 /** Private part of a `TableSeen`, for one seat only; fields left out have their defaults. */
@@ -1291,6 +1409,20 @@ export interface ReviewRound {
   readonly number: number;
 }
 
+/**
+ * A seat's choices: how many were judged, and what they lost in points of a game whose points are pips.
+ *
+ * Attributes:
+ * decisions: Choices between several moves.
+ * lost: Sum of the losses.
+ * squares: Sum of the squares of the losses, for errors of means.
+ */
+export interface ReviewSeat {
+  readonly decisions: number;
+  readonly lost: number;
+  readonly squares: number;
+}
+
 /** State of a review: ``none`` requested, ``judging`` (``done`` of ``total`` decisions), ``ready`` or ``failed``. */
 export interface ReviewState {
   readonly done?: number;
@@ -1304,12 +1436,19 @@ export interface ReviewState {
  *
  * ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without;
  * ``label`` is the view in words, ``position`` the same to be answered by laying a tile.
+ *
+ * Attributes:
+ * good: Moves besides the best one that cost nothing against it, within two standard errors.
+ * weight: What the choice cost in any game: match-win probability, or what its points are worth at the start.
+ * themes: Themes of puzzles that tell the best move from the played one.
+ * told: What the round had shown of the other hands.
  */
 export interface ReviewedChoice {
   readonly best: string;
   readonly board: string;
   readonly chance_loss?: number | null;
   readonly event: number;
+  readonly good?: ReadonlyArray<string>;
   readonly grade: string;
   readonly hindsight?: ReviewHindsight | null;
   readonly label?: MessageSeen | null;
@@ -1323,6 +1462,9 @@ export interface ReviewedChoice {
   readonly scores: ReadonlyArray<number>;
   readonly seat: number;
   readonly solved?: boolean;
+  readonly themes?: ReadonlyArray<string>;
+  readonly told?: ReadonlyArray<MessageSeen>;
+  readonly weight?: number;
   readonly why?: MessageSeen | null;
   readonly worlds: number;
 }
@@ -1787,6 +1929,22 @@ export interface TermSeen {
   readonly pips?: number;
   readonly seat?: number | null;
   readonly tile?: string | null;
+}
+
+/**
+ * What some of the mistakes that wait have in common.
+ *
+ * Attributes:
+ * theme: Name of the theme; puzzles with it are had by ``/api/puzzles/run``.
+ * sentence: What they have in common, said to the player.
+ * number: How many have it.
+ * trainer: Kind of the drill that asks about it; left out if there is none.
+ */
+export interface ThemeSeen {
+  readonly number: number;
+  readonly sentence: MessageSeen;
+  readonly theme: string;
+  readonly trainer?: "" | "count" | "voids";
 }
 
 /**

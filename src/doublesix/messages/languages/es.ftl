@@ -6918,3 +6918,62 @@ history-not-over = esta partida no ha acabado
 
 # A book goes on from the “more” of an earlier answer, or begins without.
 problem-bad-place = Un libro sigue desde el «more» de una respuesta anterior, o empieza sin él.
+
+## doublesix.analysis.told
+
+# {seat} drew {tiles} where {pips} lay open.
+told-drew = { $seat } robó { $tiles } con { $pips } a la vista.
+# {seat} holds {tiles}.
+told-holds = { $seat } tiene { $tiles }.
+# {seat} passed where {pips} lay open.
+told-passed = { $seat } pasó con { $pips } a la vista.
+
+## doublesix.mistakes.weaknesses
+
+# you leave more ends that fit
+weakness-block = dejas más extremos en los que encajar
+# you keep heavy tiles too long
+weakness-counting = guardas demasiado tiempo las fichas pesadas
+# you open what the other scores on
+weakness-defence = abres donde el otro puntúa
+# you miss how a last hand ends
+weakness-endgame = no ves cómo termina la última mano
+# you miss what the exact target asks for
+weakness-exact-target = no ves lo que pide la meta exacta
+# you let the other go on without drawing
+weakness-forcing-draws = dejas que el otro siga sin robar
+# you miss what the first score asks for
+weakness-get-in = no ves lo que pide el primer tanteo
+# your own hand has nowhere to go
+weakness-mobility = tu propia mano se queda sin salida
+# you play where drawing is better
+weakness-optional-draw = juegas donde es mejor robar
+# you miss what your partner needs
+weakness-partner = no ves lo que necesita tu compañero
+# no single count tells why
+weakness-positional = ninguna cuenta sola lo explica
+# you take points that cost more later
+weakness-sacrifice = tomas tantos que luego cuestan más
+# you leave points lying
+weakness-score = dejas tantos sin tomar
+# you let a skunk come near
+weakness-skunk = dejas que se acerque un capote
+# you open or miss the spinner
+weakness-spinner = abres o descuidas el doble con brazos
+
+## doublesix.server.http.routes.mistakes
+
+# The zone is the number of minutes that your clock is ahead of UTC, from -840 to 840.
+problem-bad-zone = La zona son los minutos que tu reloj va por delante de UTC, de -840 a 840.
+# You have no such mistake here; its match may have been deleted. Nothing was changed.
+problem-no-such-mistake = Aquí no tienes ese error; quizá se borró su partida. No se ha cambiado nada.
+
+## doublesix.server.http.routes.practice
+
+# “{given}” is no theme of puzzles; there are {themes}.
+problem-unknown-theme = «{ $given }» no es un tema de problemas; hay { $themes }.
+
+## doublesix.server.http.privacy
+
+# What reviews say of your choices, for your own book, and your answers to your mistakes; only you see them, and they go with their matches.
+privacy-mistakes = Lo que los análisis dicen de tus decisiones, para tu propio libro, y tus respuestas a tus errores; solo las ves tú, y se van con sus partidas.

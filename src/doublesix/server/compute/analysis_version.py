@@ -13,6 +13,7 @@ _ROOT: Final = Path(__file__).parents[2]
 _PARTS: Final = (
     "analysis/**/*.py",
     "engine/learning/weights/*",
+    "puzzles/themes.py",
     "server/compute/match_review.py",
     "server/compute/positions.py",
     "server/wire/review.py",

@@ -5,12 +5,17 @@ from typing import Final
 
 from doublesix.analysis import Grade, Part, Review, ReviewedDecision, review_parts
 from doublesix.analysis.balance import Balance
+from doublesix.analysis.estimate import point_scale
+from doublesix.analysis.evaluation import as_good
 from doublesix.analysis.free_drawing import note_of
+from doublesix.analysis.grades import weight_of
 from doublesix.analysis.odds import hand_odds
+from doublesix.analysis.told import told
 from doublesix.core.moves import Play
 from doublesix.drawing import Ghost, svg
 from doublesix.drawing.words import described
 from doublesix.notation import Record, format_move, format_tile
+from doublesix.puzzles.themes import contrast, themes_of
 from doublesix.server.compute.positions import position_seen
 from doublesix.server.domain.messages import maybe_seen, message_seen
 from doublesix.server.wire.review import (
@@ -25,6 +30,7 @@ from doublesix.server.wire.review import (
     ReviewOption,
     ReviewPoint,
     ReviewRound,
+    ReviewSeat,
 )
 
 __all__ = ["JUDGE", "match_review", "match_review_parts"]
@@ -77,7 +83,14 @@ def match_review_parts(record: Record) -> Generator[Part, None, MatchReview]:
         ],
         choices=[_choice(one) for one in shown],
         note=maybe_seen(note_of(record.rules, done.opponents)),
+        seats=[_seat(done, seat) for seat in seating.all],
     )
+
+
+def _seat(done: Review, seat: int) -> ReviewSeat:
+    scale = point_scale(done.record.rules)
+    losses = [one.evaluation.loss.mean / scale for one in done.of(seat)]
+    return ReviewSeat(decisions=len(losses), lost=sum(losses), squares=sum(loss * loss for loss in losses))
 
 
 def _balance(done: Review, side: int) -> ReviewBalance:
@@ -134,6 +147,10 @@ def _choice(one: ReviewedDecision) -> ReviewedChoice:
         label=message_seen(described(seen)),
         chance_loss=None if evaluation.chance_loss is None else evaluation.chance_loss.mean,
         hindsight=_hindsight(one),
+        good=[format_move(move) for move in as_good(evaluation)],
+        weight=weight_of(evaluation, seen.rules),
+        themes=list(themes_of(contrast(seen, evaluation.best.move, evaluation.played.move))),
+        told=[message_seen(fact) for fact in told(seen)],
     )
 
 

@@ -37,6 +37,9 @@ __all__ = ["QUESTIONS", "RUN", "practice"]
 RUN: Final = 30
 """Puzzles of a run: three minutes at six seconds each."""
 
+OF_A_THEME: Final = 10
+"""Puzzles of a run that has a theme."""
+
 QUESTIONS: Final = 10
 """Questions of a drill."""
 
@@ -47,6 +50,8 @@ def practice(asked: Practice) -> Shape:
     Raises:
         UsageError: If the game has no questions for the drill.
     """
+    if asked.theme:
+        return _themed(asked.theme, asked.seed)
     return _MAKERS[asked.kind](asked.game, asked.seed)
 
 
@@ -56,6 +61,11 @@ def _day(_game: str, day: str) -> PuzzleSeen:
 
 def _run(_game: str, seed: str) -> PuzzleRun:
     return PuzzleRun(puzzles=[_seen(one.puzzle()) for one in puzzle_run(shipped_lines(), RUN, Random(seed))])
+
+
+def _themed(theme: str, seed: str) -> PuzzleRun:
+    lines = [one for one in shipped_lines() if theme in one.themes]
+    return PuzzleRun(puzzles=[_seen(one.puzzle()) for one in puzzle_run(lines, OF_A_THEME, Random(seed))])
 
 
 def _counts(game: str, seed: str) -> CountDrill:

@@ -105,12 +105,14 @@ class Practice(msgspec.Struct, frozen=True, tag=True):
     Attributes:
         kind: The day's puzzle, a run of puzzles, or one of the two drills.
         game: Id of the game of a drill; empty for puzzles.
+        theme: Theme of the puzzles of a run; empty for all.
         seed: For the day's puzzle its date in ISO form; otherwise the random seed.
     """
 
     kind: Literal["day", "run", "count", "voids"]
     game: str
     seed: str
+    theme: str = ""
 
 
 class DescribeTable(msgspec.Struct, frozen=True, tag=True):

@@ -15,8 +15,10 @@ from doublesix.server.hosting.cluster.announcements import Announcer, open_annou
 from doublesix.server.hosting.cluster.housekeeping import Housekeeping
 from doublesix.server.hosting.erasure import Erasure
 from doublesix.server.hosting.features.analysis import AnalysisRoom
+from doublesix.server.hosting.features.background import BackgroundReviews
 from doublesix.server.hosting.features.bots import Most
 from doublesix.server.hosting.features.hints import HintRoom
+from doublesix.server.hosting.features.mistakes import Mistakes
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
 from doublesix.server.hosting.house import House
@@ -32,6 +34,7 @@ from doublesix.server.http.routes import (
     hints,
     house,
     login,
+    mistakes,
     network_address,
     own_data,
     pages,
@@ -66,6 +69,7 @@ ROUTES: Final = [
     *account.ROUTES,
     *own_data.ROUTES,
     *book.ROUTES,
+    *mistakes.ROUTES,
     *house.ROUTES,
     *games.ROUTES,
     *network_address.ROUTES,
@@ -136,10 +140,8 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
         _limit(host, settings, quotas)
         of_house = await _house(stack, store, announcer, host, quotas)
-        reviewed = Reviews(
-            host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
-        )
-        stack.push_async_callback(reviewed.close)
+        of_people = Mistakes(store.mistakes, store)
+        reviewed, background = _reviews(stack, settings, store, host, pool, quotas, of_people)
         known_people = KnownPeople(host.has_seat)
         site = Site(
             settings=settings,
@@ -162,6 +164,8 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             tries=Backoff(limits.passwords, limits.password_seconds),
             made=quotas.tables,
             reviews=reviewed,
+            background=background,
+            mistakes=of_people,
             practice=PracticeRoom(pool, quotas.practice),
             hints=HintRoom(host.at, pool, quotas.hints),
             analysis=AnalysisRoom(pool, tables=quotas.practice, hints=quotas.hints),
@@ -204,6 +208,25 @@ async def open_service(settings: Settings, process: str) -> AsyncIterator[SiteSe
     """Open the site with its application; see `open_site`."""
     async with open_site(settings, process) as site:
         yield SiteService(site, create_app(settings, site))
+
+
+def _reviews(  # noqa: PLR0913, PLR0917 - what reviews are made with
+    stack: AsyncExitStack,
+    settings: Settings,
+    store: Store,
+    host: Host,
+    pool: WorkerPool,
+    quotas: Quotas,
+    of_people: Mistakes,
+) -> tuple[Reviews, BackgroundReviews]:
+    """Reviews that people ask for, and those in the background; what they find goes to the books of the players."""
+    most = settings.limits.review_bytes
+    asked = Reviews(host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=most)
+    stack.push_async_callback(asked.close)
+    asked.noted = of_people.note
+    background = BackgroundReviews(store, store.mistakes, asked, quotas.background)
+    stack.push_async_callback(background.close)
+    return asked, background
 
 
 def _limit(host: Host, settings: Settings, quotas: Quotas) -> None:

@@ -29,6 +29,7 @@ profile.json   your name, your account, and whether you are a host of this house
 devices.json   browsers on which you are logged in: kind, first and last use
 tables.json    your tables, newest first: game, stage, names, scores, and when they changed last
 reports.json   what you reported to the hosts, and what of yours was reported
+answers.json   your answers to mistakes that came back: match, choice, move, verdict, and when
 matches/       each finished match, as a record in text and in JSON (at most the newest {most})
 
 Times are milliseconds since 1970-01-01 UTC. Records are read by people, by `doublesix replay` and `doublesix check`,
@@ -53,6 +54,7 @@ async def exported(site: Site, row: PersonRow, payer: Payer) -> bytes:
         "devices.json": _json(await _devices(site, row.id)),
         "tables.json": _json([_table(one) for one in tables]),
         "reports.json": _json([_report(one, row.id) for one in await site.store.reports.of(row.id)]),
+        "answers.json": _json(await site.store.mistakes.answers(row.id)),
     }
     for one in tables:
         if one.stage == "over":

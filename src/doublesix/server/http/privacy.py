@@ -71,6 +71,11 @@ _MATCHES = FixedMessage(
     "Every table with its seats, moves and times. A finished match can be read by those who have its address, with the"
     " names of its players.",
 )
+_MISTAKES = FixedMessage(
+    "privacy.mistakes",
+    "What reviews say of your choices, for your own book, and your answers to your mistakes; only you see them, and"
+    " they go with their matches.",
+)
 _ACTS = FixedMessage("privacy.acts", "What hosts of the house did, with the names of those it was about.")
 
 _REPORTS = FixedMessage(
@@ -122,7 +127,7 @@ def privacy_of(settings: Settings) -> PrivacySeen:
     """The sentences of a server with these settings."""
     chat, proxy = _CHAT if settings.chat else _NO_CHAT, [_PROXY] if settings.behind_proxy else []
     parts: tuple[tuple[Message, list[Message]], ...] = (
-        (_STORED, [_NAME, _DEVICE, _MARKS, _MATCHES, _ACTS, _REPORTS]),
+        (_STORED, [_NAME, _DEVICE, _MARKS, _MATCHES, _MISTAKES, _ACTS, _REPORTS]),
         (_NOT_STORED, [_ADDRESSES, chat, _NOTHING_ELSEWHERE, *proxy]),
         (_COOKIES, [_COOKIE, _LOCAL]),
         (_HOW_LONG, [*_times(settings.retention)]),

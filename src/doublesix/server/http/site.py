@@ -14,7 +14,9 @@ from doublesix.messages.units import message_of
 from doublesix.server.hosting import Host
 from doublesix.server.hosting.erasure import Erasure
 from doublesix.server.hosting.features.analysis import AnalysisRoom
+from doublesix.server.hosting.features.background import BackgroundReviews
 from doublesix.server.hosting.features.hints import HintRoom
+from doublesix.server.hosting.features.mistakes import Mistakes
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
 from doublesix.server.hosting.house import House
@@ -91,6 +93,8 @@ class Site:
         tries: Backoff of wrong passwords and codes, per account and device or address.
         made: Rate limit of creating tables, per caller.
         reviews: Reviews of finished matches.
+        background: Reviews of the matches of people who look at their books.
+        mistakes: Mistakes that come back.
         practice: Puzzles and drills.
         hints: Hints at tables against bots.
         analysis: Tables and values of the analysis board.
@@ -118,6 +122,8 @@ class Site:
     tries: Backoff
     made: Quota
     reviews: Reviews
+    background: BackgroundReviews
+    mistakes: Mistakes
     practice: PracticeRoom
     hints: HintRoom
     analysis: AnalysisRoom

@@ -19,6 +19,7 @@ class Quotas:
     thinking: Quota
     hints: Quota
     reviews: Quota
+    background: Quota
     replays: Quota
     practice: Quota
     exports: Quota
@@ -38,6 +39,7 @@ class Quotas:
             thinking=quota(limits.thinking, limits.thinking_seconds),
             hints=quota(limits.hints, limits.hint_seconds),
             reviews=quota(limits.reviews, limits.review_seconds),
+            background=quota(limits.background_reviews, limits.background_seconds),
             replays=quota(limits.replays, limits.replay_seconds),
             practice=quota(limits.practice, limits.practice_seconds),
             exports=quota(limits.exports, limits.export_seconds),

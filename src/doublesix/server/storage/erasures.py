@@ -13,8 +13,11 @@ from doublesix.server.storage.house import ActRow
 from doublesix.server.storage.people import UNDER_WAY
 from doublesix.server.storage.rows import Row
 from doublesix.server.storage.schema import (
+    answers,
     entries,
     house_acts,
+    mistakes,
+    own_reviews,
     people,
     recovery_codes,
     report_lines,
@@ -93,10 +96,8 @@ class Erasures:
 async def _begin(connection: AsyncConnection, person: str, name: str) -> list[str]:
     ended = list(await connection.scalars(select(sessions.c.digest).where(sessions.c.person == person)))
     await connection.execute(insert_if_new(connection, settings), {"name": f"{UNDER_WAY}{person}", "value": "begun"})
-    await connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
-    await connection.execute(delete(sessions).where(sessions.c.person == person))
-    await connection.execute(delete(reports).where(reports.c.person == person))
-    await connection.execute(delete(report_people).where(report_people.c.person == person))
+    for table in (recovery_codes, sessions, answers, mistakes, own_reviews, reports, report_people):
+        await connection.execute(delete(table).where(table.c.person == person))
     said = update(report_lines).where(report_lines.c.person == person)
     await connection.execute(said.values(person="", name="", text="", emote=""))
     nameless = update(people).where(people.c.id == person)
@@ -133,6 +134,8 @@ async def _rewrite_acts(connection: AsyncConnection, rows: Sequence[ActRow]) -> 
 
 
 async def _end(connection: AsyncConnection, person: str) -> None:
-    for table, column in ((seated, seated.c.person), (sessions, sessions.c.person), (people, people.c.id)):
-        await connection.execute(delete(table).where(column == person))
+    # A review that was under way may have stored something meanwhile.
+    for table in (seated, sessions, answers, mistakes, own_reviews):
+        await connection.execute(delete(table).where(table.c.person == person))
+    await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(delete(settings).where(settings.c.name == f"{UNDER_WAY}{person}"))

@@ -8,6 +8,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Computed,
+    Float,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -21,11 +22,14 @@ from sqlalchemy import (
 )
 
 __all__ = [
+    "answers",
     "entries",
     "house_acts",
     "house_links",
     "leases",
     "metadata",
+    "mistakes",
+    "own_reviews",
     "people",
     "recovery_codes",
     "report_lines",
@@ -103,6 +107,56 @@ reviews: Final = Table(
     Column("content", LargeBinary, nullable=False),
 )
 """Finished reviews, by the version of the analysis that made them; they go with their tables."""
+
+own_reviews: Final = Table(
+    "own_reviews",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", String, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("figures", LargeBinary, nullable=False),
+)
+"""What the review of a match says of one of its people, for their own book; it names nobody."""
+
+Index("own_reviews_table", own_reviews.c.table_id)
+
+mistakes: Final = Table(
+    "mistakes",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("event", BigInteger, primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+    Column("cost", Float, nullable=False),
+    Column("themes", String, nullable=False),
+    Column("step", BigInteger, nullable=False),
+    Column("since", BigInteger),
+    Column("content", LargeBinary, nullable=False),
+)
+"""Mistakes of people, from reviews; how far each is learned (``step``, ``since``) follows from the answers."""
+
+Index("mistakes_cost", mistakes.c.person, mistakes.c.cost)
+Index("mistakes_table", mistakes.c.table_id)
+
+answers: Final = Table(
+    "answers",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", String, nullable=False),
+    Column("table_id", String, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("event", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("zone", BigInteger, nullable=False),
+    Column("move", String, nullable=False),
+    Column("verdict", String, nullable=False),
+    Column("counts", Boolean, nullable=False),
+)
+"""Answers of people to their mistakes, in order; they are only appended."""
+
+Index("answers_key", answers.c.person, answers.c.key, unique=True)
+Index("answers_table", answers.c.table_id)
 
 people: Final = Table(
     "people",

@@ -17,6 +17,7 @@ from doublesix.server.storage.errors import SchemaTooNew, StoreTrouble
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.house import HouseStore
 from doublesix.server.storage.lease_rows import Cover, LeaseQueue
+from doublesix.server.storage.mistakes import StoredMistakes
 from doublesix.server.storage.removals import Removals
 from doublesix.server.storage.reports import Reports
 from doublesix.server.storage.reviews import StoredReviews
@@ -47,6 +48,7 @@ class Store:
         accounts: Passwords, sessions and recovery codes.
         erasures: Deletion of people.
         house: Acts of the hosts of the house, and links.
+        mistakes: Mistakes of people from their reviews, and their answers.
         removals: Deletion of old tables, guests and sessions.
         reports: Reports to the hosts of the house.
         reviews: Finished reviews.
@@ -62,6 +64,7 @@ class Store:
         self.accounts = Accounts(database, self._writer, clock)
         self.erasures = Erasures(database, self._writer)
         self.house = HouseStore(database, self._writer, clock)
+        self.mistakes = StoredMistakes(database, self._writer, clock)
         self.removals = Removals(database, self._writer, clock)
         self.reports = Reports(database, self._writer, clock)
         self.reviews = StoredReviews(database, self._writer, clock)

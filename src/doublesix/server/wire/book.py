@@ -2,7 +2,21 @@
 
 from doublesix.server.wire.http import Shape
 
-__all__ = ["BookLine", "BookSeen"]
+__all__ = ["BookLine", "BookSeen", "OwnFigures"]
+
+
+class OwnFigures(Shape, frozen=True, kw_only=True):
+    """What the review of a match says of one person.
+
+    Attributes:
+        decisions: Choices between several moves.
+        lost: What they lost, in points of a game whose points are pips.
+        squares: Sum of the squares of the losses, for the error of a mean.
+    """
+
+    decisions: int
+    lost: float
+    squares: float
 
 
 class BookLine(Shape, frozen=True, kw_only=True):

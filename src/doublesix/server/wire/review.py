@@ -10,7 +10,7 @@ from doublesix.server.wire.position import PositionSeen
 
 __all__ = [
     "MatchReview", "ReviewBalance", "ReviewHand", "ReviewHindsight", "ReviewLuck", "ReviewMark", "ReviewOdd",
-    "ReviewOption", "ReviewPoint", "ReviewRound", "ReviewState", "ReviewedChoice",
+    "ReviewOption", "ReviewPoint", "ReviewRound", "ReviewSeat", "ReviewState", "ReviewedChoice",
 ]  # fmt: skip
 
 
@@ -107,6 +107,12 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
 
     ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without;
     ``label`` is the view in words, ``position`` the same to be answered by laying a tile.
+
+    Attributes:
+        good: Moves besides the best one that cost nothing against it, within two standard errors.
+        weight: What the choice cost in any game: match-win probability, or what its points are worth at the start.
+        themes: Themes of puzzles that tell the best move from the played one.
+        told: What the round had shown of the other hands.
     """
 
     event: int
@@ -128,12 +134,31 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
     chance_loss: float | None = None
     solved: bool = False
     hindsight: ReviewHindsight | None = None
+    good: list[str] = msgspec.field(default_factory=list)
+    weight: float = 0.0
+    themes: list[str] = msgspec.field(default_factory=list)
+    told: list[MessageSeen] = msgspec.field(default_factory=list)
+
+
+class ReviewSeat(Shape, frozen=True, kw_only=True):
+    """A seat's choices: how many were judged, and what they lost in points of a game whose points are pips.
+
+    Attributes:
+        decisions: Choices between several moves.
+        lost: Sum of the losses.
+        squares: Sum of the squares of the losses, for errors of means.
+    """
+
+    decisions: int
+    lost: float
+    squares: float
 
 
 class MatchReview(Shape, frozen=True, kw_only=True):
     """Review of a match; ``choices`` has the costliest decisions of each seat, costliest first.
 
-    ``note`` says what the losses leave out and mean, where players may draw as many tiles as they like.
+    ``seats`` counts the choices of each seat. ``note`` says what the losses leave out and mean, where players may draw
+    as many tiles as they like.
     """
 
     rules: str
@@ -148,6 +173,7 @@ class MatchReview(Shape, frozen=True, kw_only=True):
     marks: list[ReviewMark]
     choices: list[ReviewedChoice]
     note: MessageSeen | None = None
+    seats: list[ReviewSeat] = msgspec.field(default_factory=list)
 
 
 class ReviewState(Shape, frozen=True, kw_only=True):

@@ -11,7 +11,19 @@ from typing import Final, TypeAlias
 import msgspec
 
 from doublesix.server.domain.projection.event_types import TableEvent
-from doublesix.server.wire import account, analysis, book, hint, house, house_commands, http, practice, privacy, review
+from doublesix.server.wire import (
+    account,
+    analysis,
+    book,
+    hint,
+    house,
+    house_commands,
+    http,
+    mistakes,
+    practice,
+    privacy,
+    review,
+)
 from doublesix.server.wire.descriptions import with_descriptions
 from doublesix.server.wire.frames import ClientFrame, ServerFrame
 
@@ -19,7 +31,7 @@ __all__ = ["frames_schema", "schema_text"]
 
 Schema: TypeAlias = dict[str, object]
 
-MODULES: Final = (http, account, analysis, book, house, house_commands, hint, practice, privacy, review)
+MODULES: Final = (http, account, analysis, book, house, house_commands, hint, mistakes, practice, privacy, review)
 """Modules whose public types are in the schema."""
 
 TITLE: Final = "What travels between a doublesix server and a page or a bot"

@@ -59,15 +59,24 @@ function lossOf(
   return chance > 0 ? { points, chance } : null;
 }
 
-/** Judge an answer: right if it is the best move or costs nothing against it; otherwise with its cost. */
-export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): Answer {
+/** What a move costs against the best one; `null` if nothing, or if it is no option. */
+export function lossOfAnswer(
+  choice: ReviewedChoice,
+  move: string,
+): { readonly points: number; readonly chance: number | null } | null {
   const of = (wanted: string): ReviewOption | undefined => choice.options.find((option) => option.move === wanted);
   const best = of(choice.best);
   const own = of(move);
-  if (!best || !own) return { good: false, words: "" };
-  if (move === choice.best) return { good: true, words: t.right(moveWords(t, move)) };
+  if (!best || !own || move === choice.best) return null;
   // The loss of the move played was measured world by world, and graded as a mistake.
-  const loss = move === choice.played ? { points: choice.loss, chance: choice.chance_loss ?? null } : lossOf(best, own);
+  return move === choice.played ? { points: choice.loss, chance: choice.chance_loss ?? null } : lossOf(best, own);
+}
+
+/** Judge an answer: right if it is the best move or costs nothing against it; otherwise with its cost. */
+export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): Answer {
+  if (!choice.options.some((option) => option.move === move)) return { good: false, words: "" };
+  if (move === choice.best) return { good: true, words: t.right(moveWords(t, move)) };
+  const loss = lossOfAnswer(choice, move);
   if (loss === null) return { good: true, words: t.asGood(moveWords(t, move), moveWords(t, choice.best)) };
   return { good: false, words: t.notYet(moveWords(t, move), costWords(t, loss.points, loss.chance)) };
 }

@@ -10,6 +10,7 @@ export const language: LanguageFile = {
   book: async () => (await import("./es/book")).book,
   desk: async () => (await import("./es/desk")).desk,
   host: async () => (await import("./es/host")).host,
+  mistakes: async () => (await import("./es/mistakes")).mistakes,
   own: async () => (await import("./es/own")).own,
   learn: async () => (await import("./es/learn")).learn,
   practice: async () => (await import("./es/practice")).practice,

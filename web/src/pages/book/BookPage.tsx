@@ -216,6 +216,9 @@ export function BookPage() {
       <Bar title={<h1>{t.title}</h1>} />
       <main id="main" class="book" tabIndex={-1}>
         <Trouble why={why.value} />
+        <Link to="/mistakes" class="button book-way">
+          {t.mistakes}
+        </Link>
         {matches.value.length > 0 ? (
           <Pages book={matches} reading={reading.value} />
         ) : (

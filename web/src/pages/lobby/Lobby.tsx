@@ -124,6 +124,12 @@ export function Lobby() {
                 <small>{t.bookWhy}</small>
               </Link>
             ) : null}
+            {name && ownBackend.value === null ? (
+              <Link to="/mistakes" class="button practice-way">
+                <b>{t.mistakes}</b>
+                <small>{t.mistakesWhy}</small>
+              </Link>
+            ) : null}
             <Lines title={t.myTables} none={t.noMine} lines={lobby?.mine ?? []} verb={t.open} />
           </div>
         </Below>

@@ -10,11 +10,18 @@ import { useAsked } from "./asked";
 import { Day } from "./Day";
 import { Counting, Reading } from "./Drills";
 import { Run } from "./Run";
+import { Themed } from "./Themed";
 import { fetchReviewWords } from "../../features/analysis/words";
 import { fetchPracticeWords, practiceWords } from "./words";
 
 const PARTS = ["day", "run", "count", "voids"] as const;
 type Part = (typeof PARTS)[number];
+
+/** The part that the address names, as in `#count`; the puzzle of the day without one. */
+const partOf = (hash: string): Part => PARTS.find((part) => hash === `#${part}`) ?? "day";
+
+/** The theme that the address names, as in `#theme=defence`; empty without one. */
+const themeOf = (hash: string): string => /^#theme=([a-z-]+)$/.exec(hash)?.[1] ?? "";
 
 function Shown({ part, games }: { readonly part: Exclude<Part, "day">; readonly games: PracticeGames }) {
   switch (part) {
@@ -32,7 +39,8 @@ export const ready = () => Promise.all([fetchPracticeWords(), fetchReviewWords()
 
 export function PracticePage() {
   const t = practiceWords.value;
-  const part = useSignal<Part>("day");
+  const part = useSignal<Part>(partOf(location.hash));
+  const theme = useSignal(themeOf(location.hash));
   const { found, why } = useAsked(api.practiceGames, []);
   // Load the names of games; without them their ids are shown.
   useEffect(() => void fetchGames().catch(() => undefined), []);
@@ -48,14 +56,19 @@ export function PracticePage() {
             <button
               key={one}
               type="button"
-              aria-current={one === part.value ? "page" : undefined}
-              onClick={() => (part.value = one)}
+              aria-current={one === part.value && theme.value === "" ? "page" : undefined}
+              onClick={() => {
+                part.value = one;
+                theme.value = "";
+              }}
             >
               {t.tabs[one]}
             </button>
           ))}
         </nav>
-        {part.value === "day" ? (
+        {theme.value !== "" ? (
+          <Themed theme={theme.value} />
+        ) : part.value === "day" ? (
           <Day />
         ) : found.value ? (
           <Shown part={part.value} games={found.value} />

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 import msgspec
@@ -50,8 +51,15 @@ class ReviewShelf(Protocol):
         ...
 
 
+Noted = Callable[[str, MatchReview, str], Awaitable[None]]
+"""Receiver of a finished review, with its table and the version of the analysis; it may raise `StoreTrouble`."""
+
+
 class Reviews:
     """Reviews and their progress, by table id.
+
+    Attributes:
+        noted: Receiver of each review that is finished here; none if `None`.
 
     Args:
         archive: The finished matches.
@@ -71,6 +79,7 @@ class Reviews:
         self._leases = leases
         self._may = quota
         self._most_bytes = most_bytes
+        self.noted: Noted | None = None
         self._kept: OrderedDict[str, CachedBody] = OrderedDict()
         self._states: dict[str, ReviewState] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -88,8 +97,13 @@ class Reviews:
         elsewhere = await self._leases.is_held(_lease(table))
         return JUDGING if elsewhere else self._states.get(table, NONE)
 
-    async def begin(self, table: str, payer: Payer = NO_PAYER) -> CachedBody | ReviewState:
+    async def begin(self, table: str, payer: Payer = NO_PAYER, *, counted: bool = True) -> CachedBody | ReviewState:
         """Start a review unless there is one or it is under way, and return its state without waiting for it.
+
+        Args:
+            table: Id of the table.
+            payer: Who pays for it.
+            counted: Whether the quota counts it.
 
         Raises:
             NoSuchTable: If there is no such table.
@@ -102,16 +116,33 @@ class Reviews:
             if found is not None:
                 return found
             entries = await self._archive.finished(table)
-            if self._may.wait(payer) > 0:
+            if counted and self._may.wait(payer) > 0:
                 raise TooBusy(_TOO_MANY)
             if await self._leases.epoch(_lease(table)) is None:
                 return JUDGING
             try:
-                self._begin(table, entries, payer)
+                self._begin(table, entries, payer, counted=counted)
             except PoolBusy as busy:
                 await self._release(table)
                 raise TooBusy(message_of(busy)) from None
             return self._states[table]
+
+    async def finish(self, table: str, payer: Payer = NO_PAYER) -> bool:
+        """Have a review made, wait for it, and have it noted; no quota counts it. Whether there is one now.
+
+        Raises:
+            HostProblem: As for `begin`.
+            StoreTrouble: If the store does not work.
+        """
+        begun = await self.begin(table, payer, counted=False)
+        if isinstance(begun, CachedBody):
+            await self._note(table, await asyncio.to_thread(_review_in, begun))
+            return True
+        if (making := self._tasks.get(table)) is None:
+            # Another process makes it, which notes it.
+            return True
+        await asyncio.wait([making])
+        return table in self._kept
 
     def forget(self, table: str) -> None:
         """Drop the review of a table from memory; its log was written anew."""
@@ -136,12 +167,13 @@ class Reviews:
             return None
         return self._keep(table, await asyncio.to_thread(_unpacked, stored))
 
-    def _begin(self, table: str, entries: list[Logged], payer: Payer) -> None:
+    def _begin(self, table: str, entries: list[Logged], payer: Payer, *, counted: bool) -> None:
         def progress(done: int, total: int) -> None:
             self._states[table] = ReviewState(stage="judging", done=done, total=total)
 
         made = self._pool.submit(MakeReview(entries), payer=payer, seconds=SECONDS, progress=progress)
-        self._may.charge(payer, 1)
+        if counted:
+            self._may.charge(payer, 1)
         self._states[table] = JUDGING
         self._tasks[table] = asyncio.get_running_loop().create_task(self._make(table, made))
 
@@ -150,6 +182,7 @@ class Reviews:
             kept = self._keep(table, await asyncio.to_thread(_packed, await made))
             self._states.pop(table, None)
             await self._shelf.keep(table, analysis_version(), kept.packed, self._most_bytes)
+            await self._note(table, await asyncio.to_thread(_review_in, kept))
         except (PoolBusy, TimeoutError, WorkerFailed):
             self._fail(table)
         except StoreTrouble as trouble:
@@ -158,6 +191,10 @@ class Reviews:
         finally:
             self._tasks.pop(table, None)
             await self._release(table)
+
+    async def _note(self, table: str, review: MatchReview | None) -> None:
+        if self.noted is not None and review is not None:
+            await self.noted(table, review, analysis_version())
 
     async def _release(self, table: str) -> None:
         try:
@@ -187,6 +224,10 @@ def _lease(table: str) -> str:
 def _packed(made: bytes) -> CachedBody:
     state = ReviewState(stage="ready", review=msgspec.json.decode(made, type=MatchReview))
     return CachedBody.of(msgspec.json.encode(state))
+
+
+def _review_in(kept: CachedBody) -> MatchReview | None:
+    return msgspec.json.decode(kept.content, type=ReviewState).review
 
 
 def _unpacked(stored: bytes) -> CachedBody:

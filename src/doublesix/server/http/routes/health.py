@@ -19,6 +19,7 @@ from doublesix.server.http.routes import (
     hints,
     house,
     login,
+    mistakes,
     network_address,
     own_data,
     practice,
@@ -121,5 +122,18 @@ def _frames() -> bytes:
 @cache
 def document() -> bytes:
     """The OpenAPI document, encoded as JSON."""
-    modules = (login, account, book, own_data, house, games, network_address, tables, reviews, hints, practice)
+    modules = (
+        login,
+        account,
+        book,
+        mistakes,
+        own_data,
+        house,
+        games,
+        network_address,
+        tables,
+        reviews,
+        hints,
+        practice,
+    )
     return msgspec.json.encode(openapi([*(route for module in modules for route in module.ROUTES), *ROUTES]))

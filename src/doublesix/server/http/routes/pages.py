@@ -31,6 +31,7 @@ DOCUMENTS: Final = {
     "practice": "practice",
     "book": "book",
     "analysis": "analysis",
+    "mistakes": "mistakes",
     "host": "host",
     "score": "score",
     "t": "table",
@@ -59,7 +60,10 @@ class Part:
     keeping: str
 
 
-@get(["/", "/new", "/practice", "/book", "/analysis", "/host", "/score", "/learn/{game:str}"], sync_to_thread=False)
+@get(
+    ["/", "/new", "/practice", "/book", "/analysis", "/mistakes", "/host", "/score", "/learn/{game:str}"],
+    sync_to_thread=False,
+)
 def page(request: AnyRequest) -> Response[bytes]:
     """The single-page application, which routes by its URL; each kind of page has a document of its own."""
     return _sent(request, _document(request.url.path), NOT_BUILT)

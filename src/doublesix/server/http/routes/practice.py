@@ -7,6 +7,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.messages import FixedMessage, Message
+from doublesix.mistakes.weaknesses import THEMES
 from doublesix.rulesets import games
 from doublesix.server.compute import Practice, void_seats
 from doublesix.server.http.errors import HttpError
@@ -40,10 +41,16 @@ async def day_puzzle(request: AnyRequest) -> Response[bytes]:
     return packed(request, await site.practice.day(site.payer(request.scope)))
 
 
-@get("/api/puzzles/run", opt=asks(answer=PuzzleRun, problems=(422,), query=_SEEDED))
+@get(
+    "/api/puzzles/run",
+    opt=asks(answer=PuzzleRun, problems=(422,), query={"theme": {"type": "string", "enum": list(THEMES)}, **_SEEDED}),
+)
 async def run_of_puzzles(request: AnyRequest) -> Response[bytes]:
-    """A run of puzzles of all games, of increasing difficulty; equal seeds give equal runs."""
-    return await _made(request, "run", "")
+    """A run of puzzles of all games, of increasing difficulty, or ten of a theme; equal seeds give equal runs."""
+    theme = str(request.query_params.get("theme", ""))
+    if theme and theme not in THEMES:
+        raise HttpError(422, "unknown_theme", _UnknownTheme(theme, tuple(THEMES)))
+    return await _made(request, "run", "", theme)
 
 
 @get("/api/drills", opt=asks(answer=PracticeGames), sync_to_thread=False)
@@ -80,12 +87,23 @@ def _game(request: AnyRequest, known: list[str]) -> str:
     return str(game)
 
 
+class _UnknownTheme(
+    Message, id="problem.unknown-theme", english="“{given}” is no theme of puzzles; there are {themes}."
+):
+    """Name of a theme."""
+
+    given: str
+    themes: tuple[str, ...]
+
+
 _BAD_SEED = FixedMessage("problem.bad-seed", "A seed is 1 to 16 hexadecimal digits in small letters.")
 
 
-async def _made(request: AnyRequest, kind: Literal["run", "count", "voids"], game: str) -> Response[bytes]:
+async def _made(
+    request: AnyRequest, kind: Literal["run", "count", "voids"], game: str, theme: str = ""
+) -> Response[bytes]:
     seed = str(request.query_params.get("seed", "0"))
     if not re.fullmatch(SEED, seed):
         raise HttpError(422, "bad_seed", _BAD_SEED)
     site = site_of(request.scope)
-    return packed(request, await site.practice.get(Practice(kind, game, seed), site.payer(request.scope)))
+    return packed(request, await site.practice.get(Practice(kind, game, seed, theme), site.payer(request.scope)))

@@ -21,6 +21,7 @@ export const book = {
   reading: "The older ones are being read …",
   forget: "Delete",
   forgetSure: "Delete for good?",
+  mistakes: "Your mistakes come back",
   save: "Save all as a file",
 };
 

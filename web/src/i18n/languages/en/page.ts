@@ -96,6 +96,8 @@ export const page = {
   openTables: "Open tables",
   runningTables: "Being played",
   book: "Your matches",
+  mistakes: "Your mistakes come back",
+  mistakesWhy: "Five a day, until they stay right",
   bookWhy: "Every one you have finished: score, opponents, replays",
   myTables: "My tables",
   noOpen: "No open table just now. Make one, and friends will find you.",

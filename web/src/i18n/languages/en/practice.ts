@@ -12,6 +12,7 @@ export const practice = {
       : levels === 1
         ? "one of the ten levels finds it"
         : `${levels} of the ten levels find it`,
+  themed: (number: number, all: number) => `Puzzle ${number} of ${all}, of what your mistakes have in common.`,
   which: "What would you play?",
   right: (move: string) => `Yes: ${move} is best.`,
   notYet: (move: string, cost: string) => `Not yet: ${move} costs ${cost}.`,

@@ -23,5 +23,6 @@ export const book: BookWords = {
   reading: "Se están leyendo las anteriores …",
   forget: "Borrar",
   forgetSure: "¿Borrar para siempre?",
+  mistakes: "Tus errores vuelven",
   save: "Guardar todas en un archivo",
 };

@@ -88,6 +88,8 @@ export const page: LanguageFile["page"] = {
   openTables: "Mesas abiertas",
   runningTables: "En juego",
   book: "Tus partidas",
+  mistakes: "Tus errores vuelven",
+  mistakesWhy: "Cinco al día, hasta que queden bien",
   bookWhy: "Todas las que has terminado: tanteo, rivales, repeticiones",
   myTables: "Mis mesas",
   noOpen: "Ahora no hay mesas abiertas. Abre una y te encontrarán.",

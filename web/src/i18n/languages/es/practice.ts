@@ -13,6 +13,7 @@ export const practice: PracticeWords = {
       : levels === 1
         ? "uno de los diez niveles la encuentra"
         : `${levels} de los diez niveles la encuentran`,
+  themed: (number, all) => `Problema ${number} de ${all}, de lo que tus errores tienen en común.`,
   which: "¿Qué jugarías?",
   right: (move) => `Sí: ${move} es lo mejor.`,
   notYet: (move, cost) => `Todavía no: ${move} cuesta ${cost}.`,

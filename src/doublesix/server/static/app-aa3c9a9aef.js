@@ -1,0 +1,1 @@
+import{Ub as o}from"./chunk-JZZVY2IB.js";o();

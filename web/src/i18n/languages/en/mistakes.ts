@@ -1,0 +1,55 @@
+// Mistakes that come back, in English.
+export const mistakes = {
+  title: "Your mistakes come back",
+  count: (number: number, all: number) => `${number} of ${all}`,
+  strip: (said: string) => `Today: ${said}.`,
+  isRight: (tile: string) => `${tile} right`,
+  isWrong: (tile: string) => `${tile} not yet`,
+  isNow: (tile: string) => `${tile} now`,
+  isNext: "one to come",
+  when: (day: string, against: string, scores: string, game: string, target: number) =>
+    `You, on ${day}${against && ` against ${against}`}. ${scores}, ${game} to ${target}.`,
+  ask: "What do you play now?",
+  unknown: "I don’t know",
+  yes: (move: string) => `Yes: ${move}`,
+  good: (move: string) => `Also good: ${move}`,
+  goodWhy: (best: string) => `It is as good as ${best}, within the error of the values.`,
+  notYet: (move: string) => `Not yet: ${move}`,
+  costs: (cost: string) => `It costs ${cost}.`,
+  same: "It is what you played.",
+  best: (move: string) => `Best is ${move}`,
+  cost: (move: string, day: string, cost: string) => `${move}, which you played on ${day}, cost ${cost}.`,
+  told: "What the round had shown",
+  show: "Show me",
+  again: "Try again",
+  next: "Next",
+  back: (day: string) => `Back on ${day}`,
+  tomorrow: "Back tomorrow",
+  home: "It went home: right four times, the last time a month later. It does not come again.",
+  notCounted: "This one was answered today already, here or on another device; that answer counts.",
+  waits: "There is no connection. The answer waits here and goes out by itself.",
+  lost: "Its match is not here any more, so this answer was not kept. Nothing else has changed.",
+  way: (steps: number) => (steps === 0 ? "No right answer yet." : `${steps} of 4 right answers in a row.`),
+  holes: ["1 day", "4", "11", "30", "home"],
+  doneTitle: "That was today’s",
+  nothing: "Nothing comes back today.",
+  nextOn: (day: string) => `Next on ${day}.`,
+  noneYet: "Your first review fills this: the choices that cost most are asked again, at most five a day.",
+  reviewing: "Your matches are being reviewed in the background; come back in some minutes.",
+  noReviews: "This page has no server, and matches are reviewed by a server so far: nothing comes back here yet.",
+  offline: "There is no connection. These are the questions that came last.",
+  toBook: "Your matches",
+  most: "What comes back most",
+  mostOf: (waiting: number) =>
+    waiting === 1 ? "Of the one mistake that waits" : `Of the ${waiting} mistakes that wait`,
+  of: (number: number, all: number) => `${number} of ${all}`,
+  practise: "Practise 10",
+  trainers: { count: "Counting trainer", voids: "Trainer for reading hands" },
+  learned: (number: number) =>
+    number === 1
+      ? "One went home this month: right four times. It does not come again."
+      : `${number} went home this month: right four times. They do not come again.`,
+  keys: "Keys: arrows and Enter lay a tile, S shows the answer, N goes on.",
+};
+
+export type MistakeWords = typeof mistakes;

@@ -1,0 +1,55 @@
+// Mistakes that come back, in Spanish.
+import type { MistakeWords } from "../en/mistakes";
+
+export const mistakes: MistakeWords = {
+  title: "Tus errores vuelven",
+  count: (number, all) => `${number} de ${all}`,
+  strip: (said) => `Hoy: ${said}.`,
+  isRight: (tile) => `${tile} acertada`,
+  isWrong: (tile) => `${tile} todavía no`,
+  isNow: (tile) => `${tile} ahora`,
+  isNext: "una por venir",
+  when: (day, against, scores, game, target) =>
+    `Tú, el ${day}${against && ` contra ${against}`}. ${scores}, ${game} a ${target}.`,
+  ask: "¿Qué juegas ahora?",
+  unknown: "No lo sé",
+  yes: (move) => `Sí: ${move}`,
+  good: (move) => `También vale: ${move}`,
+  goodWhy: (best) => `Vale tanto como ${best}, dentro del error de los valores.`,
+  notYet: (move) => `Todavía no: ${move}`,
+  costs: (cost) => `Cuesta ${cost}.`,
+  same: "Es lo que jugaste.",
+  best: (move) => `Lo mejor es ${move}`,
+  cost: (move, day, cost) => `${move}, que jugaste el ${day}, costó ${cost}.`,
+  told: "Lo que la mano había mostrado",
+  show: "Muéstramelo",
+  again: "Otra vez",
+  next: "Siguiente",
+  back: (day) => `Vuelve el ${day}`,
+  tomorrow: "Vuelve mañana",
+  home: "Ha llegado a casa: cuatro aciertos, el último un mes después. No vuelve más.",
+  notCounted: "Esta ya se contestó hoy, aquí o en otro dispositivo; vale aquella respuesta.",
+  waits: "No hay conexión. La respuesta espera aquí y sale sola.",
+  lost: "Su partida ya no está aquí, así que esta respuesta no se guardó. Lo demás no ha cambiado.",
+  way: (steps) => (steps === 0 ? "Todavía sin acierto." : `${steps} de 4 aciertos seguidos.`),
+  holes: ["1 día", "4", "11", "30", "casa"],
+  doneTitle: "Eso era lo de hoy",
+  nothing: "Hoy no vuelve nada.",
+  nextOn: (day) => `La próxima, el ${day}.`,
+  noneYet: "Tu primer análisis llena esto: las decisiones más caras se preguntan otra vez, cinco al día como mucho.",
+  reviewing: "Tus partidas se están analizando en segundo plano; vuelve dentro de unos minutos.",
+  noReviews:
+    "Esta página no tiene servidor, y por ahora las partidas las analiza un servidor: aquí todavía no vuelve nada.",
+  offline: "No hay conexión. Estas son las últimas preguntas que llegaron.",
+  toBook: "Tus partidas",
+  most: "Lo que más vuelve",
+  mostOf: (waiting) => (waiting === 1 ? "Del único error que espera" : `De los ${waiting} errores que esperan`),
+  of: (number, all) => `${number} de ${all}`,
+  practise: "Practicar 10",
+  trainers: { count: "Entrenador de contar", voids: "Entrenador de leer manos" },
+  learned: (number) =>
+    number === 1
+      ? "Uno ha llegado a casa este mes: cuatro aciertos. No vuelve más."
+      : `${number} han llegado a casa este mes: cuatro aciertos. No vuelven más.`,
+  keys: "Teclas: flechas e Intro colocan una ficha, S muestra la respuesta, N sigue.",
+};
