@@ -1,1 +1,0 @@
-import{Ub as o}from"./chunk-V437PTGQ.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-NKBQLZYR.js";import"./chunk-V437PTGQ.js";export{a as sayer};
