@@ -22,6 +22,7 @@ def compared(*arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.lot
 def test_a_sample_of_matches_has_the_same_frames() -> None:
     assert "equal: " in compared("--every", "20", "--seed", "check")
 

@@ -11,6 +11,7 @@ from tests.samples import some
 TABLES = [(name, rules, table) for name, rules in everything(300) for table in seatings_of(rules)]
 
 
+@pytest.mark.lot
 def test_every_event_of_a_match_says_the_same() -> None:
     assert compare(some(TABLES, 25), 1) > 1_000
 

@@ -45,6 +45,7 @@ def _weight(space: WebSpace) -> int:
     return sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
 
 
+@pytest.mark.lot
 async def test_a_match_is_played_from_plain_files_and_goes_on_without_a_network(
     browser: Browser, tmp_path: Path
 ) -> None:

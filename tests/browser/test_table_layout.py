@@ -109,6 +109,7 @@ def swept(looks: int) -> list[TableKind]:
     return mine if DEEP else mine[PART % TENTHS :: TENTHS]
 
 
+@pytest.mark.lot
 @pytest.mark.property
 @pytest.mark.parametrize("looks", range(len(LOOKS)))
 async def test_every_table_fits_every_window(looks: int, browser: Browser, counted: dict[str, int]) -> None:

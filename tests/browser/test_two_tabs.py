@@ -1,5 +1,6 @@
 """One player with two tabs: both are updated, and stale moves are refused."""
 
+import pytest
 from playwright.async_api import WebSocketRoute
 
 from tests.browser.conftest import Come
@@ -32,6 +33,7 @@ class Late:
             self._told(frame)
 
 
+@pytest.mark.lot
 async def test_a_move_from_a_stale_tab_is_refused(come: Come) -> None:
     ana = await come()
     ana.forgive("403")

@@ -60,6 +60,7 @@ async def _expect_every_step_to_say_something(page: Page, steps: int) -> None:
     assert not [line for line in said if "ready" in line or "rematch" in line]
 
 
+@pytest.mark.lot
 @pytest.mark.property
 @pytest.mark.parametrize("game", some(TARGETS, 1))
 async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(

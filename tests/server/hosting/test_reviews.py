@@ -103,6 +103,7 @@ async def test_a_full_queue_refuses_at_once_and_accepts_later(
     await working.close()
 
 
+@pytest.mark.lot
 async def test_a_finished_review_is_stored(reviews: Reviews) -> None:
     kept = await made(reviews, TABLES[0])
 
