@@ -26,6 +26,7 @@ from doublesix.core.match import Match
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.dealing.seeded import Dealer
+from doublesix.engine.equity import equity_table
 from doublesix.engine.learning.networks import shipped_files
 from doublesix.notation import Record, write_json
 from doublesix.rulesets import load
@@ -36,10 +37,9 @@ from doublesix.server.plain_site.review_data import EquityFiles, review_facts
 from doublesix.server.wire.review import MatchReview
 from tests.agreement.page_engine import PORTABLE
 from tests.agreement.page_places import MODULES, SIMD
-from tests.agreement.rulebooks import named_rules
 from tests.server.page.in_node import answer_of
 
-__all__ = ["Plain", "differences", "main", "reviewed"]
+__all__ = ["TABLES", "differences", "library_review", "page_reviews", "record_of", "rules_of"]
 
 Plain = dict[str, Any]
 
@@ -87,8 +87,8 @@ def record_of(rules: RuleSet, seating: Seating, seed: str, events: int) -> Recor
     )
 
 
-def reviewed(records: list[Record]) -> list[tuple[MatchReview, MatchReview]]:
-    """Reviews of these records by the library, and by the page."""
+def page_reviews(records: list[Record]) -> Iterator[MatchReview]:
+    """Reviews of these records by the page's code and module, in Node."""
     equity = EquityFiles()
     with tempfile.TemporaryDirectory() as folder:
         tasks = [_task(record, equity) for record in records]
@@ -102,14 +102,13 @@ def reviewed(records: list[Record]) -> list[tuple[MatchReview, MatchReview]]:
             *(msgspec.json.encode(task | {"files": files}).decode() for task in tasks),
         ]
         answers = answer_of("review-peer.ts", lines).splitlines()
-    own = [_own(record, task["facts"]["equity"]) for record, task in zip(records, tasks, strict=True)]
-    return [(one, msgspec.json.decode(other, type=MatchReview)) for one, other in zip(own, answers, strict=True)]
+    return (msgspec.json.decode(answer, type=MatchReview) for answer in answers)
 
 
-def _own(record: Record, equity: str | None) -> MatchReview:
+def library_review(record: Record) -> MatchReview:
     """The library's review; without match equity where the page has none, because the package has no table of it."""
     with ExitStack() as stack:
-        if equity is None:
+        if equity_table(record.rules, record.seating) is None:
             for name in SHARES:
                 stack.enter_context(patch(name, return_value=None))
         return match_review(record)
@@ -153,12 +152,12 @@ def main(arguments: list[str]) -> int:
     asked = parser.parse_args(arguments)
     tables = [TABLES[place] for place in asked.tables] or TABLES
     records = [
-        record_of(_rules(name), seating, f"{name} {seed}", asked.events)
+        record_of(rules_of(name), seating, f"{name} {seed}", asked.events)
         for name, seating in tables
         for seed in range(asked.seeds)
     ]
     choices = 0
-    for record, (one, other) in zip(records, reviewed(records), strict=True):
+    for record, one, other in zip(records, map(library_review, records), page_reviews(records), strict=True):
         choices += len(one.choices)
         found = list(differences(msgspec.to_builtins(one), msgspec.to_builtins(other)))
         if found:
@@ -168,7 +167,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _rules(name: str) -> RuleSet:
+def rules_of(name: str) -> RuleSet:
     game, _, variation = name.partition("+")
     if variation == "proposed":
         return table_rules(load(game), (), {}, people=1, calling=False, proposed=True)
