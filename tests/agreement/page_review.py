@@ -37,6 +37,7 @@ from doublesix.server.plain_site.review_data import EquityFiles, review_facts
 from doublesix.server.wire.review import MatchReview
 from tests.agreement.page_engine import PORTABLE
 from tests.agreement.page_places import MODULES, SIMD
+from tests.agreement.rulebooks import named_rules
 from tests.server.page.in_node import answer_of
 
 __all__ = ["TABLES", "differences", "library_review", "page_reviews", "record_of", "rules_of"]
