@@ -125,8 +125,8 @@ def _task(record: Record, equity: EquityFiles) -> Plain:
 
 
 def differences(one: object, other: object, path: str = "") -> Iterator[str]:
-    """Where two reviews differ as plain data, but for drawings, which a page makes by itself."""
-    if path.rpartition(".")[2] in {"board", "question"}:
+    """Where two reviews differ as plain data, but for what a page does not write: drawings, and lines of notation."""
+    if path.rpartition(".")[2] in {"board", "question", "line"}:
         return
     if isinstance(one, dict) and isinstance(other, dict):
         for name in sorted({*one, *other}):
