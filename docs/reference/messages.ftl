@@ -7046,6 +7046,8 @@ problem-foreign-origin = The header Origin does not name this server; only its o
 # $header: a name or code
 problem-no-csrf = The header { $header } must repeat “csrf” of GET /api/me, with the cookie from there.
 
+problem-token-plays = The token of a bot is for playing: it opens tables, and reads the lobby, games and challenges; all else is for the page of its owner.
+
 # $seconds: a number
 problem-too-much = This visitor sends too many requests; try again in { $seconds } seconds.
 
@@ -7085,6 +7087,8 @@ privacy-acts = What hosts of the house did, with the names of those it was about
 privacy-addresses = Network addresses: they are counted in memory, so that one visitor does not flood the others, and are in no log of this program.
 
 privacy-backups = Backups that the host made before keep what was in them.
+
+privacy-bots = The bots that you made: their names, and of their tokens only a hash, until you remove them.
 
 privacy-chat = What is said in the chat, unless it is reported: it is in memory while the table is, and gone with it.
 
@@ -7172,6 +7176,21 @@ problem-analysis-rules-by-file = A line names its rules by a game, such as five-
 ## doublesix.server.http.routes.book
 
 problem-bad-place = A book goes on from the “more” of an earlier answer, or begins without.
+
+## doublesix.server.http.routes.bots
+
+problem-bad-after = “after” is the “at” of an earlier challenge, or left out.
+
+problem-bot-away = This bot is not connected now; GET /api/bots/waiting lists those that can be challenged.
+
+problem-bot-needs-account = Bots belong to accounts, so that their tokens can be taken back: register first.
+
+problem-no-such-bot = None of your bots goes by this id; GET /api/account/bots lists them.
+
+problem-not-a-bot = Challenges are for bots: send the token of one.
+
+# $most: a number
+problem-too-many-bots = One person has at most { $most } bots here; remove one first.
 
 ## doublesix.server.http.routes.games
 

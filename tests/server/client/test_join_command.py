@@ -107,18 +107,30 @@ def test_a_python_class_joins_and_plays_a_whole_match(address: str, mine: str) -
 
 @pytest.mark.lot
 @pytest.mark.parametrize("calling", [False, pytest.param(True, marks=pytest.mark.deep)])
-def test_the_bot_of_the_reference_plays_a_whole_match(address: str, tmp_path: Path, *, calling: bool) -> None:
+def test_the_bot_of_the_reference_comes_in_by_its_token_and_plays_the_match_it_is_challenged_to(
+    address: str, tmp_path: Path, *, calling: bool
+) -> None:
     page = (Path(__file__).resolve().parents[3] / "docs" / "reference" / "server.md").read_text(encoding="utf-8")
     bot = tmp_path / "bot.py"
     bot.write_text(re.findall(r"^```py\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)[0], "utf-8")
-    table = make_table(address, "open", "random", calling=calling)
+    with httpx.Client(base_url=address, headers={"origin": address}, verify=PLAIN) as http:
+        ask(http, "/api/register", {"account": f"owner-{calling}", "password": "long enough"})
+        made = ask(http, "/api/account/bots", {"name": "Heavy"})
+        environment = {**os.environ, "TOKEN": made["token"]}
+        with subprocess.Popen(
+            [sys.executable, bot, address], env=environment, stdout=subprocess.PIPE, text=True
+        ) as program:
+            while not http.get("/api/bots/waiting").json():
+                assert program.poll() is None
+            body = {"game": "five-up", "fill": ["open", "random"], "pace": 0, "calling": calling}
+            table = ask(http, f"/api/bots/{made['id']}/challenge", body)["id"]
+            assert program.stdout is not None
+            scores = program.stdout.readline()
+            program.terminate()
+        record = read_text(http.get(f"/api/tables/{table}/record", timeout=60).text)
 
-    played = subprocess.run([sys.executable, bot, table], capture_output=True, check=False, text=True, timeout=60)
-
-    assert played.stderr == ""
-    record = read_text(httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record", timeout=60).text)
     assert record.players == ("Heavy", "Random")
-    assert played.stdout == f"scores {' '.join(map(str, final(record).scoreboard.points))}\n"
+    assert scores == f"scores {' '.join(map(str, final(record).scoreboard.points))}\n"
 
 
 def test_an_illegal_choice_of_a_python_class_is_reported(address: str, mine: str) -> None:

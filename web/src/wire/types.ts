@@ -235,6 +235,18 @@ export interface BookSeen {
   readonly more?: string;
 }
 
+/** A new bot, with its token, which is shown only once. */
+export interface BotMade {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Request for a new bot of the caller, who has an account. */
+export interface BotRequest {
+  readonly name: string;
+}
+
 /**
  * A bot that can be seated, now or once the engine that it needs is compiled.
  *
@@ -293,6 +305,14 @@ export interface CardSection {
   readonly no_longer: ReadonlyArray<MessageSeen>;
   readonly rules: ReadonlyArray<CardLine>;
   readonly title: MessageSeen;
+}
+
+/** A challenge to a bot: it opens the socket of the table with its token, and sits down. */
+export interface Challenge {
+  readonly at: number;
+  readonly game: string;
+  readonly name: string;
+  readonly table: string;
 }
 
 /**
@@ -431,6 +451,11 @@ export interface Emote {
   readonly do: "emote";
   readonly emote: "good_luck" | "knock" | "laugh" | "oh_no" | "thanks" | "well_played";
   readonly key: string;
+}
+
+/** Request to remove a bot of the caller: its token is worth nothing from then on. */
+export interface EndBotRequest {
+  readonly id: string;
 }
 
 /** How the last round ended. */
@@ -929,6 +954,14 @@ export interface Open {
 export interface OpenEnd {
   readonly end: string;
   readonly pip: number;
+}
+
+/** A bot of the caller. */
+export interface OwnBot {
+  readonly connected?: boolean;
+  readonly id: string;
+  readonly made: number;
+  readonly name: string;
 }
 
 /**
@@ -2025,6 +2058,13 @@ export interface Waited {
   readonly seat: number;
   readonly seq: number;
   readonly what: "waited";
+}
+
+/** A connected bot, which may be challenged. */
+export interface WaitingBot {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
 }
 
 /** Decline to claim or call, so that the table need not wait. */

@@ -2062,6 +2062,20 @@ account-has-one = Ya tienes una cuenta, o aquí no se te conoce: inicia sesión,
 account-taken = La cuenta { $account } ya existe. Elige otra palabra.
 # A name has 1 to 16 signs that can be seen; blanks only between them.
 problem-bad-name = Un nombre tiene de 1 a 16 signos visibles; espacios, solo entre ellos.
+# “after” is the “at” of an earlier challenge, or left out.
+problem-bad-after = «after» es el «at» de un desafío anterior, o se omite.
+# This bot is not connected now; GET /api/bots/waiting lists those that can be challenged.
+problem-bot-away = Este bot no está conectado ahora; GET /api/bots/waiting da la lista de los que se pueden desafiar.
+# Bots belong to accounts, so that their tokens can be taken back: register first.
+problem-bot-needs-account = Los bots pertenecen a cuentas, para que sus claves se puedan retirar: regístrate primero.
+# None of your bots goes by this id; GET /api/account/bots lists them.
+problem-no-such-bot = Ninguno de tus bots tiene este identificador; GET /api/account/bots los enumera.
+# Challenges are for bots: send the token of one.
+problem-not-a-bot = Los desafíos son para bots: envía la clave de uno.
+# The token of a bot is for playing: it opens tables, and reads the lobby, games and challenges; all else is for the page of its owner.
+problem-token-plays = La clave de un bot sirve para jugar: abre mesas y lee el vestíbulo, los juegos y los desafíos; lo demás es cosa de la página de su dueño.
+# One person has at most {most} bots here; remove one first.
+problem-too-many-bots = Una persona tiene aquí { $most } bots como mucho; quita antes uno.
 # A line names its rules by a game, such as five-up.
 problem-analysis-rules-by-file = Una línea nombra sus reglas por un juego, como five-up.
 # The seat of this view has nothing to choose, so there is nothing to measure.
@@ -6716,6 +6730,8 @@ publish-writing = se escribe la página
 
 # What hosts of the house did, with the names of those it was about.
 privacy-acts = Lo que hicieron los anfitriones de la casa, con los nombres de las personas de que trata.
+# The bots that you made: their names, and of their tokens only a hash, until you remove them.
+privacy-bots = Los bots que has creado: sus nombres y, de sus claves, solo un resumen criptográfico, hasta que los quites.
 # Network addresses: they are counted in memory, so that one visitor does not flood the others, and are in no log of this program.
 privacy-addresses = Direcciones de red: se cuentan en la memoria, para que un visitante no estorbe a los demás, y no están en ningún registro de este programa.
 # Backups that the host made before keep what was in them.

@@ -26,6 +26,7 @@ READ_ME: Final = """\
 All that this server keeps of you, as of {time} UTC.
 
 profile.json   your name, your account, and whether you are a host of this house
+bots.json      bots that you made: name and time; of a token only a hash is kept
 devices.json   browsers on which you are logged in: kind, first and last use
 tables.json    your tables, newest first: game, stage, names, scores, and when they changed last
 reports.json   what you reported to the hosts, and what of yours was reported
@@ -51,6 +52,7 @@ async def exported(site: Site, row: PersonRow, payer: Payer) -> bytes:
         "profile.json": _json(
             {"name": row.name, "account": row.account or None, "host": row.id in site.house.state.hosts}
         ),
+        "bots.json": _json([{"name": one.name, "made": one.made} for one in await site.store.bots.of(row.id)]),
         "devices.json": _json(await _devices(site, row.id)),
         "tables.json": _json([_table(one) for one in tables]),
         "reports.json": _json([_report(one, row.id) for one in await site.store.reports.of(row.id)]),

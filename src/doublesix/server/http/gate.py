@@ -27,6 +27,15 @@ _FOREIGN_ORIGIN = FixedMessage(
     "problem.foreign-origin", "The header Origin does not name this server; only its own pages may ask that."
 )
 
+_TOKEN_PLAYS = FixedMessage(
+    "problem.token-plays",
+    "The token of a bot is for playing: it opens tables, and reads the lobby, games and challenges; all else is for the"
+    " page of its owner.",
+)
+
+PLAYING: Final = ("/api/me", "/api/games", "/api/bots", "/api/lobby", "/api/pairing", "/api/tables/", "/schema")
+"""Beginnings of the paths that a bot's token may read."""
+
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self';"
     " media-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self';"
@@ -77,6 +86,9 @@ class Gate:
         host = header(scope, b"host")
         if not knows_host(self._settings, host):
             return HttpError(421)
+        session = site_of(scope).session(scope)
+        if session is not None and session.by_token:
+            return await _of_bot(site_of(scope), scope)
         if _method(scope) in SAFE:
             return await _of_house(site_of(scope), scope)
         if not may_come_from(self._settings, header(scope, b"origin"), host):
@@ -143,6 +155,19 @@ def _unopened(scope: Scope) -> HttpError | None:
         return HttpError(429)
     # A visitor without a cookie watches as a stranger; a cookie that is not signed by us is refused.
     return HttpError(403) if site.session(scope) is None and claims(header(scope, b"cookie")) else None
+
+
+async def _of_bot(site: Site, scope: Scope) -> HttpError | None:
+    """Problem of a bot's request; `None` if in order.
+
+    No page of another site can send a token, so neither ``Origin`` nor ``x-csrf-token`` is asked for.
+    """
+    method, path = _method(scope), scope["path"]
+    if method and (method not in SAFE or not path.startswith(PLAYING)):
+        return HttpError(403, "token_plays", _TOKEN_PLAYS)
+    if not method and not site.openings.take(site.payer(scope)):
+        return HttpError(429)
+    return await _over(site, scope)
 
 
 async def _over(site: Site, scope: Scope) -> HttpError | None:

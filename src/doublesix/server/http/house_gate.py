@@ -76,7 +76,11 @@ async def banned_until(site: Site, scope: Scope, session: Session | None) -> int
     marks = {site.marks.network(site.address(scope)), site.marks.device(header(scope, b"cookie"))}
     if row is not None:
         marks.add(row.device)
-    return state.banned_until(person, marks - {""}, site.store.house.now())
+    now = site.store.house.now()
+    until = state.banned_until(person, marks - {""}, now)
+    if session is not None and session.by_token and (owner := await site.store.bots.owner(person)):
+        until = max(until, state.banned_until(owner, set(), now))
+    return until
 
 
 async def house_trouble(site: Site, scope: Scope, method: str, session: Session | None) -> HttpError | None:

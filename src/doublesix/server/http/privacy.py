@@ -66,6 +66,9 @@ _MARKS = FixedMessage(
     "Marks of the browser and of the network, by which a ban is kept: they are made with a secret of the server, and no"
     " address follows from them.",
 )
+_BOTS = FixedMessage(
+    "privacy.bots", "The bots that you made: their names, and of their tokens only a hash, until you remove them."
+)
 _MATCHES = FixedMessage(
     "privacy.matches",
     "Every table with its seats, moves and times. A finished match can be read by those who have its address, with the"
@@ -127,7 +130,7 @@ def privacy_of(settings: Settings) -> PrivacySeen:
     """The sentences of a server with these settings."""
     chat, proxy = _CHAT if settings.chat else _NO_CHAT, [_PROXY] if settings.behind_proxy else []
     parts: tuple[tuple[Message, list[Message]], ...] = (
-        (_STORED, [_NAME, _DEVICE, _MARKS, _MATCHES, _MISTAKES, _ACTS, _REPORTS]),
+        (_STORED, [_NAME, _DEVICE, _BOTS, _MARKS, _MATCHES, _MISTAKES, _ACTS, _REPORTS]),
         (_NOT_STORED, [_ADDRESSES, chat, _NOTHING_ELSEWHERE, *proxy]),
         (_COOKIES, [_COOKIE, _LOCAL]),
         (_HOW_LONG, [*_times(settings.retention)]),

@@ -49,7 +49,9 @@ def answered(site: Site, session: Session, row: PersonRow | None, *cookies: Cook
 
 
 def with_cookies(site: Site, session: Session, answer: M, *cookies: Cookie) -> Response[M]:
-    """Response with the cookie of a session and others."""
+    """Response with the cookie of a session and others; a bot has its token, and gets none."""
+    if session.by_token:
+        return Response(answer)
     return Response(answer, headers={"set-cookie": site.sessions.cookie(session)}, cookies=cookies)
 
 

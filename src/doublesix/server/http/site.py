@@ -65,7 +65,7 @@ _TOO_MANY_TABLES = FixedMessage(
 )
 
 _SESSION: Final = "doublesix.session"
-"""Key in the scope of a request for its cookie header and session, once read."""
+"""Key in the scope of a request for what it brings along and its session, once read."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -146,12 +146,14 @@ class Site:
         return self.known_people.payer(self.address(scope), session.person if session is not None else "")
 
     def session(self, scope: Scope) -> Session | None:
-        """The session in the request's cookie, which may have ended (see `live_session`); `None` without one."""
+        """The session of the request's token or cookie, which may have ended (see `live_session`); `None` without."""
         # Cached: verifying the signature takes 0.1 ms, and a request needs it half a dozen times.
         places = cast("dict[str, tuple[str, Session | None]]", scope)
-        cookie, kept = header(scope, b"cookie"), places.get(_SESSION)
-        if kept is None or kept[0] != cookie:
-            kept = places[_SESSION] = cookie, self.sessions.read(cookie)
+        sent = f"{header(scope, b'authorization')}\n{header(scope, b'cookie')}"
+        kept = places.get(_SESSION)
+        if kept is None or kept[0] != sent:
+            token, _, cookie = sent.partition("\n")
+            kept = places[_SESSION] = sent, self.sessions.read_token(token) or self.sessions.read(cookie)
         return kept[1]
 
     async def live_session(self, scope: Scope) -> Session | None:
@@ -166,7 +168,7 @@ class Site:
     async def person_of(self, session: Session | None) -> PersonRow | None:
         """The person of a live session; `None` for a stranger's."""
         row = await self.store.person(session.person) if session and session.person else None
-        if row is not None and row.account:
+        if row is not None and session is not None and (row.account or session.by_token):
             self.known_people.note(row.id)
         return row
 

@@ -31,6 +31,7 @@ COOKIE: Final = "doublesix"
 CSRF_HEADER: Final = "x-csrf-token"
 LONGEST_LIFE: Final = 365 * 24 * 3600
 """Seconds for which a cookie is valid."""
+TOKEN: Final = re.compile(r"Bearer ([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})", re.ASCII)
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -40,15 +41,22 @@ class Session(msgspec.Struct, frozen=True):
     Attributes:
         id: 128 random bits; new at every sign-in and sign-out, against session fixation.
         person: Id of the person; empty for a stranger. Only sessions of a person are stored.
+        by_token: Whether a bot sent it as its token, and no browser as a cookie: it may then play, and nothing else.
     """
 
     id: str
     person: str = ""
+    by_token: bool = False
 
     @classmethod
     def new(cls, person: str = "") -> "Session":
         """A new session."""
         return cls(secrets.token_urlsafe(16), person)
+
+    @property
+    def token(self) -> str:
+        """Token of a bot: what its programs send as ``Authorization: Bearer TOKEN``."""
+        return f"{self.id}.{self.person}"
 
     @property
     def digest(self) -> str:
@@ -69,6 +77,12 @@ class Sessions:
     def read(self, cookies: str) -> Session | None:
         """The session in a ``Cookie`` header; `None` if there is none with a valid signature."""
         return _read(self._signer, cookies)
+
+    @staticmethod
+    def read_token(authorization: str) -> Session | None:
+        """The session in an ``Authorization`` header with a bot's token; `None` if there is none."""
+        found = TOKEN.fullmatch(authorization)
+        return Session(found[1], found[2], by_token=True) if found else None
 
     def exchanged(self, cookies: str) -> Session | None:
         """The session that replaces a cookie of an older version, which was not stored; `None` without such a cookie.

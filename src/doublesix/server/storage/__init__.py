@@ -13,6 +13,7 @@ from doublesix.server.storage.errors import (
     SessionOver,
     StoreError,
     StoreTrouble,
+    TooManyBots,
     WrongProof,
 )
 from doublesix.server.storage.lease_rows import Cover
@@ -21,5 +22,5 @@ from doublesix.server.storage.store import Store
 
 __all__ = [
     "AccountTaken", "Accounts", "Conflict", "Cover", "DuplicateKey", "LeaseLost", "PersonRow", "Row", "SchemaTooNew",
-    "SessionOver", "SessionRow", "Store", "StoreError", "StoreTrouble", "Summary", "WrongProof",
+    "SessionOver", "SessionRow", "Store", "StoreError", "StoreTrouble", "Summary", "TooManyBots", "WrongProof",
 ]  # fmt: skip

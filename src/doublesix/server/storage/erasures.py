@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from doublesix.server.storage import bots
 from doublesix.server.storage.database import Database
 from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.house import ActRow
@@ -95,6 +96,10 @@ class Erasures:
 
 async def _begin(connection: AsyncConnection, person: str, name: str) -> list[str]:
     ended = list(await connection.scalars(select(sessions.c.digest).where(sessions.c.person == person)))
+    # A person's bots go as well: their names are the person's words.
+    for bot in await bots.bots_of(connection, person):
+        ended += await _begin(connection, bot, name)
+    await bots.forget(connection, person)
     await connection.execute(insert_if_new(connection, settings), {"name": f"{UNDER_WAY}{person}", "value": "begun"})
     for table in (recovery_codes, sessions, answers, mistakes, own_reviews, reports, report_people):
         await connection.execute(delete(table).where(table.c.person == person))

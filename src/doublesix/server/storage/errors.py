@@ -7,6 +7,7 @@
     ├── DuplicateKey            this command of this person was carried out already
     ├── LeaseLost               another process runs this table now
     ├── AccountTaken            this account is another person's
+    ├── TooManyBots             the owner has as many bots as one may have
     ├── SessionOver             the requesting session has ended meanwhile
     ├── WrongProof              the password or the recovery code is no longer valid
     └── StoreTrouble            the database does not work now; whether the write was stored is unknown
@@ -17,7 +18,7 @@ from doublesix.errors import DominoError
 
 __all__ = [
     "AccountTaken", "Conflict", "DuplicateKey", "LeaseLost", "SchemaTooNew", "SessionOver", "StoreError",
-    "StoreTrouble", "WrongProof",
+    "StoreTrouble", "TooManyBots", "WrongProof",
 ]  # fmt: skip
 
 
@@ -55,6 +56,10 @@ class LeaseLost(StoreError):  # noqa: N818 - the same
 
 class AccountTaken(StoreError):  # noqa: N818 - the same
     """The account is another person's, or this person has one already."""
+
+
+class TooManyBots(StoreError):  # noqa: N818 - the same
+    """The owner has as many bots as one may have; nothing was changed."""
 
 
 class SessionOver(StoreError):  # noqa: N818 - the same

@@ -12,7 +12,17 @@ from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.lease_rows import VISITS
 from doublesix.server.storage.lobby import GONE
 from doublesix.server.storage.rows import Row
-from doublesix.server.storage.schema import entries, leases, people, recovery_codes, reports, seated, sessions, tables
+from doublesix.server.storage.schema import (
+    bots,
+    entries,
+    leases,
+    people,
+    recovery_codes,
+    reports,
+    seated,
+    sessions,
+    tables,
+)
 
 __all__ = ["OldTable", "Removals"]
 
@@ -135,7 +145,8 @@ async def _drop_leases(connection: AsyncConnection, where: ColumnElement[bool]) 
 def _is_unused(before: int) -> ColumnElement[bool]:
     visited = exists().where(sessions.c.person == people.c.id, sessions.c.seen >= before)
     sits = exists().where(seated.c.person == people.c.id)
-    return and_(people.c.account.is_(None), ~visited, ~sits)
+    is_bot = exists().where(bots.c.person == people.c.id)
+    return and_(people.c.account.is_(None), ~visited, ~sits, ~is_bot)
 
 
 async def _drop_guests(connection: AsyncConnection, ids: Sequence[str], before: int) -> None:

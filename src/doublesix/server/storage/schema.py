@@ -23,6 +23,8 @@ from sqlalchemy import (
 
 __all__ = [
     "answers",
+    "bots",
+    "challenges",
     "entries",
     "house_acts",
     "house_links",
@@ -284,3 +286,27 @@ report_people: Final = Table(
 """Who made a report."""
 
 Index("report_people_person", report_people.c.person)
+
+bots: Final = Table(
+    "bots",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("owner", String, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Bots that people have, each a person of its own; ``until`` is how long it counts as connected."""
+
+Index("bots_owner", bots.c.owner)
+Index("bots_until", bots.c.until)
+
+challenges: Final = Table(
+    "challenges",
+    metadata,
+    Column("bot", String, primary_key=True),
+    Column("table_id", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+)
+"""Tables to which bots are challenged, with the challenger's name."""

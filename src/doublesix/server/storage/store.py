@@ -9,6 +9,7 @@ from typing import Final, Self
 from doublesix.messages import FixedMessage, Message
 from doublesix.server.storage import append, lease_rows, lobby, people
 from doublesix.server.storage.accounts import Accounts
+from doublesix.server.storage.bots import BotStore
 from doublesix.server.storage.connect import connect
 from doublesix.server.storage.database import PATIENCE_MS, Database
 from doublesix.server.storage.diagnosis import reason
@@ -46,6 +47,7 @@ class Store:
 
     Attributes:
         accounts: Passwords, sessions and recovery codes.
+        bots: Bots that people have, and their challenges.
         erasures: Deletion of people.
         house: Acts of the hosts of the house, and links.
         mistakes: Mistakes of people from their reviews, and their answers.
@@ -62,6 +64,7 @@ class Store:
         self._clock = clock
         self._leases = LeaseQueue(self._writer, clock)
         self.accounts = Accounts(database, self._writer, clock)
+        self.bots = BotStore(database, self._writer, clock)
         self.erasures = Erasures(database, self._writer)
         self.house = HouseStore(database, self._writer, clock)
         self.mistakes = StoredMistakes(database, self._writer, clock)

@@ -100,6 +100,14 @@ BY_NAME: Final = MappingProxyType(
 
 BY_CLASS: Final = MappingProxyType(
     {
+        "BotMade.token": "The token, shown only now: programs send it as “Authorization: Bearer TOKEN”.",
+        "BotRequest.name": "The name under which the bot plays.",
+        "Challenge.at": "When it came, ms since 1970.",
+        "Challenge.name": "Name of the challenger.",
+        "Challenge.table": "Id of the table at which the challenger waits.",
+        "OwnBot.connected": "Whether a program waits for challenges with its token now.",
+        "OwnBot.made": "When it was made, ms since 1970.",
+        "WaitingBot.owner": "Name of the person whose bot it is.",
         "AccountSeen.codes_left": "Number of recovery codes that have not been used.",
         "AccountSeen.devices": "Browsers that are logged in, the most recently used first.",
         "Ack.seq": "Number of the command's last log entry.",

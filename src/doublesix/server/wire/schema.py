@@ -15,6 +15,7 @@ from doublesix.server.wire import (
     account,
     analysis,
     book,
+    bots,
     hint,
     house,
     house_commands,
@@ -31,7 +32,7 @@ __all__ = ["frames_schema", "schema_text"]
 
 Schema: TypeAlias = dict[str, object]
 
-MODULES: Final = (http, account, analysis, book, house, house_commands, hint, mistakes, practice, privacy, review)
+MODULES: Final = (http, account, analysis, book, bots, house, house_commands, hint, mistakes, practice, privacy, review)
 """Modules whose public types are in the schema."""
 
 TITLE: Final = "What travels between a doublesix server and a page or a bot"

@@ -6,6 +6,7 @@ import { words } from "../../i18n";
 import { Trouble, useAttempt } from "../../parts/fields";
 import { Devices } from "./Devices";
 import { NameForm } from "./NameForm";
+import { OwnBots } from "./OwnBots";
 import { OwnData } from "./OwnData";
 import { AccountInput, accountNameOf, ChangePassword, isAccountName, isPassword, PasswordInput } from "./Password";
 import { Codes, NewCodes, Recover } from "./Recovery";
@@ -76,6 +77,7 @@ export function Account({ close }: { readonly close: () => void }) {
           <Devices />
           <ChangePassword />
           <NewCodes show={setCodes} />
+          <OwnBots />
           <OwnData />
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { api, me } from "../../app/api";
 import { newEntropy } from "../../app/crypto";
 import { go } from "../../app/route";
 import { sitAtOnce } from "../../table/pendingSeat";
-import type { TableLine, GameSeen, TableRequest } from "../../wire/types";
+import type { TableLine, GameSeen, TableMade, TableRequest } from "../../wire/types";
 import { forgetPairing, rememberPairing, requestOf, type Pairing, OFFER_MS } from "./pairing";
 import { newcomer } from "../../app/newcomer";
 
@@ -68,8 +68,12 @@ export interface Choice {
 
 const openSeats = (seats: number): string[] => Array.from({ length: seats }, () => "open");
 
-async function made({ game, bot, booklet }: Choice, more: Pick<TableRequest, "fill" | "public">): Promise<void> {
-  sit((await api.make({ game: game.id, filler: bot, proposed: !booklet, ...more })).id, 0);
+async function made(
+  { game, bot, booklet }: Choice,
+  more: Pick<TableRequest, "fill" | "public">,
+  make: (body: TableRequest) => Promise<TableMade> = api.make,
+): Promise<void> {
+  sit((await make({ game: game.id, filler: bot, proposed: !booklet, ...more })).id, 0);
 }
 
 async function named(game: GameSeen): Promise<void> {
@@ -93,4 +97,11 @@ export async function playBot(choice: Choice): Promise<void> {
 export async function playFriend(choice: Choice): Promise<void> {
   await named(choice.game);
   await made(choice, { fill: openSeats(choice.seats) });
+}
+
+/** Challenge a connected bot of a person; bots of the house have the other seats. */
+export async function challengeBot(choice: Choice, bot: string): Promise<void> {
+  await named(choice.game);
+  const fill = openSeats(choice.seats).map((kind, seat) => (seat < 2 ? kind : "filler"));
+  await made(choice, { fill }, (body) => api.challengeBot(bot, body));
 }

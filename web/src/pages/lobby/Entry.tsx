@@ -15,6 +15,7 @@ import { ruleName } from "../../i18n/rules";
 import { Below } from "../../parts/Below";
 import { Said } from "../../parts/Said";
 import { Bots } from "./Bots";
+import { WaitingBots } from "./WaitingBots";
 import { Games, prepareCards } from "./Games";
 import { waitingIn } from "../../features/pairing/pairing";
 import { lastGame, playAnyone, playBot, playFriend, type Choice } from "../../features/pairing/start";
@@ -187,6 +188,12 @@ export function Entry({ lobby }: { readonly lobby: Lobby | null }) {
       </div>
       <Below after={2}>
         <Bots chosen={kind} choose={(one) => (bot.value = one)} />
+        {chosen ? (
+          <WaitingBots
+            choice={{ game: chosen, seats: count, bot: kind, booklet: booklet.value }}
+            nameless={!name && newcomer.value.trim() === ""}
+          />
+        ) : null}
       </Below>
     </>
   );

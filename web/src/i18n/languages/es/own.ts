@@ -2,6 +2,19 @@
 import type { OwnWords } from "../en/own";
 
 export const own: OwnWords = {
+  ownBots: "Tus bots",
+  ownBotsWhy:
+    "Un programa tuyo juega aquí con su propio nombre y vuelve con su clave. Otros pueden desafiarlo mientras está conectado.",
+  botName: "Nombre del bot",
+  botMake: "Crear un bot",
+  botToken: (name) => `Clave de ${name}`,
+  botTokenOnce:
+    "Solo se muestra ahora. Sirve para jugar y para nada más; quita el bot si otra persona se hace con ella.",
+  botTokenKept: "La he guardado",
+  botConnected: "Conectado, espera desafíos",
+  botAway: "No conectado",
+  botRemove: "Quitar",
+  botEnd: (name) => `Quitar ${name}; su clave dejará de valer`,
   ownData: "Tus datos",
   exportWhy: "Todo lo que este servidor guarda de ti, también tus partidas terminadas, en archivos de texto y JSON.",
   exportMine: "Exportar",

@@ -1,1 +1,0 @@
-import{Ub as o}from"./chunk-F65OMXPC.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-AROF7HJN.js";import"./chunk-F65OMXPC.js";export{a as sayer};
