@@ -40,6 +40,14 @@ function played(board: Board, acts: number): Board {
 }
 
 describe("a round in the module", () => {
+  test("rules that were kept before a parameter came are played by what it is without it", () => {
+    const { blocked_by_pair: _, team_out: __, ...older } = FIVE_UP;
+    const rules = new Rules(EngineModule.of(SIMD), older as Numbers);
+    const [now, then] = [played(dealt(), 12), played(dealt(rules), 12)];
+    assert.deepEqual(then.facts(), now.facts());
+    assert.deepEqual(then.legalMoves(), now.legalMoves());
+  });
+
   test("deals hands, lists leads and takes a move back", () => {
     const board = dealt();
     assert.deepEqual(board.facts().hands[0], [0, 5, 11, 16, 22]);
