@@ -131,3 +131,18 @@ async def test_a_match_is_reviewed_where_it_was_played_without_a_network(browser
     await expect(page.get_by_role("link", name="Review")).to_have_count(1)
     assert troubles == []
     await context.close()
+
+
+@pytest.mark.lot
+async def test_a_browser_without_webassembly_is_told_what_stands_in_the_way(browser: Browser, tmp_path: Path) -> None:
+    with web_space(tmp_path) as space:
+        context = await browser.new_context(reduced_motion="reduce")
+        await context.add_init_script("delete globalThis.WebAssembly")
+        page = await context.new_page()
+        await page.goto(space.address)
+        await page.locator(".play").click()
+        told = page.get_by_text("This browser cannot run the engine: it has no WebAssembly")
+        await expect(told).to_be_visible()
+        await page.goto(f"{space.address}?/score")
+        await expect(told).to_be_visible()
+        await context.close()

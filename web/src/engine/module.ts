@@ -9,20 +9,27 @@ export class EngineRefusal extends Error {}
 /** The module cannot run here, or is not the one that this page was built with. */
 export class EngineUnavailable extends Error {}
 
+/** This browser runs no modules at all. */
+export class NoWebAssembly extends EngineUnavailable {
+  constructor() {
+    super("this browser cannot run the engine: it has no WebAssembly, or it is switched off");
+  }
+}
+
 /** The least module that uses SIMD: a function that makes a vector. */
 const SIMD = Uint8Array.from([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-/** Whether this browser runs the module with SIMD. Throws `EngineUnavailable` where it runs no module at all. */
+/** Whether this browser runs the module with SIMD. Throws `NoWebAssembly` where it runs no module at all. */
 export function hasSimd(): boolean {
-  if (typeof WebAssembly === "undefined")
-    throw new EngineUnavailable("this browser has no WebAssembly, which it needs");
+  if (typeof WebAssembly === "undefined") throw new NoWebAssembly();
   return WebAssembly.validate(SIMD);
 }
 
-/** Loads and compiles a module. Throws `EngineUnavailable` where it cannot be loaded. */
+/** Loads and compiles a module. Throws `EngineUnavailable` where it cannot be loaded, or run. */
 export async function compiled(address: URL): Promise<WebAssembly.Module> {
+  if (typeof WebAssembly === "undefined") throw new NoWebAssembly();
   const file = await fetch(address);
   if (!file.ok) throw new EngineUnavailable(`the engine cannot be loaded: the server answers with ${file.status}`);
   // Not while it streams: plain web space may send it under any content type.

@@ -12,6 +12,7 @@ import type {
   BookSeen,
   LineTableRequest,
   Lobby,
+  MessageSeen,
   MistakesSeen,
   ReviewState,
   RulesRequest,
@@ -22,6 +23,7 @@ import type {
 import { BriefStore } from "./briefStore";
 import { DatabaseStore } from "./database";
 import { openHost } from "./engine";
+import { NoWebAssembly } from "../engine/module";
 import { type Engine, startEngine } from "../engine/start";
 import { dataOf } from "./files";
 import { me, rename } from "./person";
@@ -37,6 +39,12 @@ const OVER = 3;
 const NO_MISTAKES: MistakesSeen = { day: "", today: [], answered: [], waiting: 0, learned: 0, themes: [] };
 
 const notHere = (): Sorry => new Sorry("not_here", verbatim(hostWords.peek().notHere), 404);
+
+/** What stood in the way, where it was no refusal. */
+function whyBroken(error: unknown): MessageSeen {
+  if (error instanceof NoWebAssembly) return verbatim(hostWords.peek().noEngine);
+  return verbatim(error instanceof Error ? error.message : String(error));
+}
 
 class LocalBackend implements Backend {
   #engine: Promise<Engine> | null = null;
@@ -54,7 +62,7 @@ class LocalBackend implements Backend {
     } catch (error) {
       if (error instanceof Sorry) throw error;
       if (error instanceof Refusal) throw new Sorry(error.code, error.seen, 409);
-      throw new Sorry("broken", verbatim(error instanceof Error ? error.message : String(error)), 0);
+      throw new Sorry("broken", whyBroken(error), 0);
     }
   }
 
@@ -62,10 +70,7 @@ class LocalBackend implements Backend {
     const wire = new LocalWire(since);
     this.#opened().then(
       (host) => host.open(table, since, wire),
-      (error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        wire.end(byeFrame("no_engine", verbatim(why)));
-      },
+      (error: unknown) => wire.end(byeFrame("no_engine", whyBroken(error))),
     );
     return wire;
   }

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { say } from "../../app/announce";
 import { gameWords } from "../../app/rulesWords";
 import type { SheetModule } from "../../engine/sheet";
+import { NoWebAssembly } from "../../engine/module";
 import { loadSheets } from "../../features/score/load";
 import { presetOf } from "../../features/score/games";
 import { sidesOf, type SheetRecord, tableOf } from "../../features/score/record";
@@ -205,6 +206,9 @@ function During({
   return faces ? <Facing end={end} /> : <Pad end={end} />;
 }
 
+const whyFailed = (error: unknown): string =>
+  error instanceof NoWebAssembly ? scoreWords.peek().noEngine : error instanceof Error ? error.message : String(error);
+
 export function ScorePage() {
   const t = scoreWords.value;
   const module = useSignal<SheetModule | null>(null);
@@ -217,7 +221,7 @@ export function ScorePage() {
   useEffect(() => {
     void loadSheets().then(
       (found) => (module.value = found),
-      (error: unknown) => (failed.value = error instanceof Error ? error.message : String(error)),
+      (error: unknown) => (failed.value = whyFailed(error)),
     );
     return closeSheet;
   }, []);

@@ -7,6 +7,8 @@ export const host = {
   notKept: (fault: string) =>
     `This browser does not keep it (${fault}); free some of its storage, or allow this page to store.`,
   broken: "Something went wrong in this page, and nothing of the match is lost: load the page again.",
+  noEngine:
+    "This browser cannot run the engine: it has no WebAssembly, or it is switched off. Try another browser, or allow it.",
   noTable: "There is no such match in this browser.",
   noFile: "A file of this page cannot be fetched. Once it has been, it is kept: try again when you are online.",
   noHouseRules: "This page offers the variations of a game; house rules of your own need the program, or a server.",

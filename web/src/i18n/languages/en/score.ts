@@ -22,6 +22,8 @@ export const score = {
   begin: "Begin",
   nameTwice: (name: string) => `Two players are called ${name}; each needs a name of their own.`,
   staysHere: "Everything is kept on this device. No account and no line is needed.",
+  noEngine:
+    "This browser cannot run the engine: it has no WebAssembly, or it is switched off. Try another browser, or allow it.",
   loading: "The score sheet is being loaded …",
   // Going on.
   goOn: (sides: string, ago: string) => `Go on? ${sides}, ${ago}.`,

@@ -9,6 +9,8 @@ export const host: HostWords = {
   notKept: (fault) =>
     `Este navegador no la guarda (${fault}); libera espacio de almacenamiento o permite que esta página guarde datos.`,
   broken: "Algo ha fallado en esta página y de la partida no se ha perdido nada: vuelve a cargarla.",
+  noEngine:
+    "Este navegador no puede ejecutar el motor: no tiene WebAssembly, o está desactivado. Prueba con otro navegador, o permítelo.",
   noTable: "No hay ninguna partida así en este navegador.",
   noFile:
     "No se puede obtener un archivo de esta página. Una vez obtenido se guarda: inténtalo de nuevo cuando tengas conexión.",

@@ -23,6 +23,8 @@ export const score: ScoreWords = {
   begin: "Empezar",
   nameTwice: (name) => `Dos jugadores se llaman ${name}; cada uno necesita un nombre propio.`,
   staysHere: "Todo se guarda en este dispositivo. No hace falta cuenta ni conexión.",
+  noEngine:
+    "Este navegador no puede ejecutar el motor: no tiene WebAssembly, o está desactivado. Prueba con otro navegador, o permítelo.",
   loading: "Se está cargando la hoja …",
   goOn: (sides, ago) => `¿Seguimos? ${sides}, ${ago}.`,
   sideScore: (side, n) => `${side} ${n}`,

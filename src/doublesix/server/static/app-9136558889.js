@@ -1,0 +1,1 @@
+import{Ub as o}from"./chunk-OI3OICEG.js";o();
