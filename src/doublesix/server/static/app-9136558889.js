@@ -1,1 +1,0 @@
-import{Ub as o}from"./chunk-OI3OICEG.js";o();

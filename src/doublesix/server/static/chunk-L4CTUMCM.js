@@ -1,5 +1,0 @@
-<<<<<<<< HEAD:src/doublesix/server/static/chunk-RNAPBLKJ.js
-import{a}from"./chunk-ZZTKI5ND.js";import{a as s}from"./chunk-NU6H4G2T.js";import{H as i,X as e,fb as l}from"./chunk-ESPBHBGZ.js";function p({svg:n,label:o}){let r=o?i.value(o):null,t=r?{role:"img","aria-label":r.text,lang:r.lang}:{};return e("div",{class:"review-board felt-place",...t,dangerouslySetInnerHTML:{__html:n}})}function v({position:n}){return n?.line?e("p",{class:"analyse-link",children:e(l,{to:a(n.line),children:s.value.analyse})}):null}export{v as a,p as b};
-========
-import{a}from"./chunk-ZZTKI5ND.js";import{a as s}from"./chunk-GIT24VHO.js";import{H as i,X as e,eb as l}from"./chunk-OI3OICEG.js";function p({svg:n,label:o}){let r=o?i.value(o):null,t=r?{role:"img","aria-label":r.text,lang:r.lang}:{};return e("div",{class:"review-board felt-place",...t,dangerouslySetInnerHTML:{__html:n}})}function v({position:n}){return n?.line?e("p",{class:"analyse-link",children:e(l,{to:a(n.line),children:s.value.analyse})}):null}export{v as a,p as b};
->>>>>>>> 6ec99ec3 (A browser without WebAssembly is told so in a sentence, also by the pencil):src/doublesix/server/static/chunk-L4CTUMCM.js
