@@ -7169,6 +7169,9 @@ problem-this-device = This is the device that asks; POST /api/logout ends its se
 
 ## doublesix.server.http.routes.analysis
 
+# $rule: a name or code
+problem-analysis-missing-rule = This record lacks the rule { $rule }.
+
 problem-analysis-nothing-to-choose = The seat of this view has nothing to choose, so there is nothing to measure.
 
 problem-analysis-rules-by-file = A line names its rules by a game, such as five-up.

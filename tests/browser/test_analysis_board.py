@@ -1,18 +1,22 @@
 """The analysis board in a browser: values on the ghosts, moves made and taken back, links, keys, sizes, Spanish."""
 
 import re
-from typing import Literal
+from pathlib import Path
+from typing import Final, Literal
 
 import pytest
-from playwright.async_api import Page, ViewportSize, expect
+from playwright.async_api import Browser, FilePayload, Page, ViewportSize, expect
 
 from doublesix.analysis.hint import hint
-from doublesix.notation import format_move, parse_view
+from doublesix.engine import solve
+from doublesix.notation import format_move, parse_position, parse_view
 from tests.agreement.page_study import lines
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import violations
+from tests.browser.web_space import web_space
 
-DRAWN = lines()[0]
+RECORDS: Final = Path(__file__).parents[1] / "data" / "records"
+DRAWN: Final = lines()[0]
 """The position of the drawings."""
 
 SIZES = [(320, 568), (390, 844), (844, 390), (1024, 768), (1280, 800), (2560, 1440)]
@@ -189,6 +193,67 @@ async def test_leads_stand_as_high_as_they_are_worth_and_a_picture_and_odds_are_
     await expect(page.get_by_label("A position in one line")).not_to_have_value(
         re.compile("21,30,22,41,50,63,55,64,66")
     )
+
+
+@pytest.mark.lot
+async def test_a_dropped_match_is_reviewed_here_and_its_choices_open(come: Come) -> None:
+    ana = await come(name="")
+    page = ana.page
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.post_data or ""))
+    await page.goto("/analysis")
+    await page.locator("input[type=file]").set_input_files(RECORDS / "five-up.txt")
+    await page.get_by_role("button", name="Five-Up: Anna, Ben").click()
+    await page.get_by_text("58 choices measured, each in 300 deals.").wait_for()
+    assert [body for body in sent if "63>66" in body or "boneyard" in body] == [], "the match stays here"
+    await tidy(page)
+    await page.locator(".analysis-costs button").first.click()
+    await page.locator("#analysis-values").wait_for()
+    await page.locator("input[type=file]").set_input_files(
+        FilePayload(name="diary.txt", mimeType="text/plain", buffer=b"format: 1\ndear diary")
+    )
+    await page.get_by_text("Line 2, “dear diary”: here belongs a line of the heading").wait_for()
+
+
+@pytest.mark.lot
+async def test_the_board_works_from_plain_files(browser: Browser, tmp_path: Path) -> None:
+    with web_space(tmp_path) as space:
+        context = await browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+        troubles: list[str] = []
+        context.on("weberror", lambda wrong: troubles.append(str(wrong.error)))
+        page = await context.new_page()
+        await page.goto(f"{space.address}?/analysis")
+        (five_up,) = (line for line in lines() if line.startswith("five-up;claim=auto 2 "))
+        await page.get_by_label("A position in one line").fill(five_up)
+        await page.get_by_role("button", name="Show it").click()
+        await measured(page)
+        await page.locator(".felt-offer").first.click()
+        await page.get_by_text("It is the turn of the other player.").wait_for()
+        address = await page.evaluate("location.href")
+        other = await context.new_page()
+        await other.goto(address)
+        await other.get_by_text("It is the turn of the other player.").wait_for()
+        await other.locator("input[type=file]").set_input_files(RECORDS / "five-up.json")
+        await other.get_by_role("button", name="Five-Up: Anna, Ben").click()
+        await other.get_by_text("58 choices measured").wait_for()
+        await other.get_by_role("link", name="To the lobby").click()
+        await other.get_by_role("link", name="Analysis board").click()
+        await other.get_by_role("heading", name="Lay a position, or paste one").wait_for()
+        assert troubles == []
+        await context.close()
+
+
+async def test_open_hands_are_solved(come: Come) -> None:
+    page = (await come(name="")).page
+    line = (
+        "block 2 66,61>66/s1,51>61/1,52>51/5 62,22,32,31,10/53,63,42,11,40"
+        " 00,20,21,30,33,41,43,44,50,54,55,60,64,65 0 0/0 last=1"
+    )
+    await shown(page, line)
+    await page.get_by_text("Solved to the end of the round: these values have no error.").wait_for()
+    found = await values(page)
+    solved = {format_move(one.move): one.value for one in solve(parse_position(line)).moves}
+    assert sorted(found.values()) == sorted(solved.values())
 
 
 @pytest.mark.deep

@@ -3,8 +3,10 @@
 import msgspec
 
 from doublesix.analysis.hint import hint
+from doublesix.core.parameters import PARAMETERS
 from doublesix.notation import format_move, parse_view
-from doublesix.rulesets import from_spec
+from doublesix.rulesets import from_spec, rule_set
+from doublesix.rulesets.codec import format_value
 from doublesix.server.http.routes.analysis import NETWORKS
 from doublesix.server.wire.analysis import AnalysisHint, AnalysisTable
 from tests.server.visiting import Visitor
@@ -50,6 +52,23 @@ async def test_what_no_table_can_be_is_refused_in_a_sentence(visitor: Visitor) -
         assert (await visitor.post("/api/analysis/table", json=body)).status_code == status, body
     for name in ("none.net", "..%2F..%2Fsettings.py"):
         assert (await visitor.get(f"/networks/{name}")).status_code == 404
+
+
+async def test_a_record_names_its_table_by_its_rules_in_full(visitor: Visitor) -> None:
+    await visitor.enter()
+    rules = rule_set("merry-go-round")
+    texts = {name: format_value(name, getattr(rules, name)) for name in PARAMETERS}
+    body = {"name": "Merry-Go-Round", "rules": texts, "seats": 4, "partners": True}
+
+    answer = await visitor.post("/api/analysis/record", json=body)
+
+    table = msgspec.json.decode(answer.content, type=AnalysisTable)
+    assert (table.rules, table.sides, table.numbers["cross_first"]) == ("merry-go-round", [0, 1, 0, 1], True)
+    del texts["target"]
+    lacking = await visitor.post("/api/analysis/record", json=body)
+    assert (lacking.status_code, lacking.json()["why"]) == (409, "This record lacks the rule target.")
+    wrong = await visitor.post("/api/analysis/record", json={**body, "rules": {**texts, "target": "high"}})
+    assert wrong.status_code == 409
 
 
 async def test_a_line_is_measured_as_by_a_hint(visitor: Visitor) -> None:

@@ -32,6 +32,7 @@ import type {
   Problem,
   PuzzleRun,
   PuzzleSeen,
+  RecordTableRequest,
   RecoveryCodes,
   RecoveryRequest,
   Registered,
@@ -243,6 +244,8 @@ export const api = {
   book: (before: string) => ask<BookSeen>(`book${before && `?before=${before}`}`),
   /** A table of the analysis board, by the first words of a line. */
   analysisTable: (body: LineTableRequest) => ask<AnalysisTable>("analysis/table", body),
+  /** The table of a record, by its rules. */
+  recordTable: (body: RecordTableRequest) => ask<AnalysisTable>("analysis/record", body),
   /** Values of a view, for a browser that cannot run the engine. */
   analysisHint: (line: string) => ask<AnalysisHint>("analysis/hint", { line }),
   /** What the user is asked today, of the mistakes that reviews found; `zone` is minutes ahead of UTC. */

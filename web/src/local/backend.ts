@@ -14,6 +14,7 @@ import type {
   Lobby,
   MessageSeen,
   MistakesSeen,
+  RecordTableRequest,
   ReviewState,
   RulesRequest,
   TableInfo,
@@ -29,7 +30,7 @@ import { dataOf } from "./files";
 import { me, rename } from "./person";
 import { drill, puzzleOfDay, puzzleRun } from "./practice";
 import type { ReviewStore, Reviews } from "./reviews";
-import { analysisTable, rulesOfTable, rulesSeen } from "./rulebook";
+import { analysisTable, recordTable, rulesOfTable, rulesSeen } from "./rulebook";
 
 /** Matches that the lobby lists: those in play, and the last that are over; the person's book has all of these. */
 const IN_PLAY = 30;
@@ -99,7 +100,8 @@ class LocalBackend implements Backend {
       case "rules":
         return rulesSeen(body as RulesRequest);
       case "analysis":
-        return id === "table" ? analysisTable(body as LineTableRequest) : Promise.reject(notHere());
+        if (id === "table") return analysisTable(body as LineTableRequest);
+        return id === "record" ? recordTable(body as RecordTableRequest) : Promise.reject(notHere());
       case "tables":
         return id === "" ? this.#make(body as TableRequest) : this.#ofTable(id, leaf, body !== undefined);
       case "puzzles":

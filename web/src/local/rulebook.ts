@@ -1,12 +1,15 @@
 // Rules of requested tables, from the data file of their game; they were computed by `doublesix.rulesets`.
+import { ruleText } from "../app/ruleText";
 import type { ChosenRules } from "../host/creation";
 import type { RulesCard, Setup } from "../host/data";
 import { Refusal } from "../host/refusal";
 import { verbatim } from "../i18n/messages";
 import type {
   AnalysisTable,
+  GameSeen,
   LineTableRequest,
   MessageSeen,
+  RecordTableRequest,
   RulesRequest,
   RulesSeen,
   TableCard,
@@ -149,4 +152,23 @@ export async function analysisTable({ rules, seats, partners }: LineTableRequest
     .find((table) => table.rules === rules && table.seats === seats && table.partners === (partners ?? table.partners));
   if (found === undefined) throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
   return found;
+}
+
+/** The table of a record, by its rules: those of a game whose values are all the same. */
+export async function recordTable({ rules, seats, partners }: RecordTableRequest): Promise<AnalysisTable> {
+  for (const { id } of await dataOf<readonly GameSeen[]>("games")) {
+    const file = await fileOf(id);
+    // Of one set of rules, the choice in which scores are claimed as they say comes first.
+    const choices = file.choices.filter((choice): choice is Chosen => !("refused" in choice));
+    for (const choice of choices.sort((one, other) => Number(other.calling) - Number(one.calling))) {
+      const own = file.pool[choice.rules] as Readonly<Record<string, unknown>>;
+      if (Object.entries(rules).some(([name, text]) => ruleText(own[name]) !== text.replaceAll(" ", ""))) continue;
+      for (const { analysis } of Object.values(choice.tables)) {
+        const table = unpooled(file, analysis) as AnalysisTable;
+        if (table.seats !== seats || table.partners !== (partners ?? false)) continue;
+        return { ...table, numbers: { ...table.numbers, claim: rules.claim ?? table.numbers.claim ?? "auto" } };
+      }
+    }
+  }
+  throw new Refusal("no_rules", verbatim(hostWords.peek().noRules));
 }

@@ -1161,6 +1161,22 @@ export interface Ready {
   readonly key: string;
 }
 
+/**
+ * Request for the table of a record.
+ *
+ * Attributes:
+ * name: Name of the rules.
+ * rules: Every rule of the record as text, by its parameter (``{"target": "100"}``).
+ * seats: Number of seats.
+ * partners: Whether four play as partners.
+ */
+export interface RecordTableRequest {
+  readonly name: string;
+  readonly partners?: boolean;
+  readonly rules: Readonly<Record<string, string>>;
+  readonly seats: number;
+}
+
 /** New recovery codes, shown only once; the old ones are invalid now. */
 export interface RecoveryCodes {
   readonly codes: ReadonlyArray<string>;

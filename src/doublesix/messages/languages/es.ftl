@@ -2076,6 +2076,8 @@ problem-not-a-bot = Los desafíos son para bots: envía la clave de uno.
 problem-token-plays = La clave de un bot sirve para jugar: abre mesas y lee el vestíbulo, los juegos y los desafíos; lo demás es cosa de la página de su dueño.
 # One person has at most {most} bots here; remove one first.
 problem-too-many-bots = Una persona tiene aquí { $most } bots como mucho; quita antes uno.
+# This record lacks the rule {rule}.
+problem-analysis-missing-rule = A esta acta le falta la regla { $rule }.
 # A line names its rules by a game, such as five-up.
 problem-analysis-rules-by-file = Una línea nombra sus reglas por un juego, como five-up.
 # The seat of this view has nothing to choose, so there is nothing to measure.

@@ -4,14 +4,15 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from doublesix.core.parameters import PARAMETERS
 from doublesix.core.play_parameters import MOST_SEATS
 from doublesix.server.domain.messages import MessageSeen
-from doublesix.server.domain.table_request import RequestBody
+from doublesix.server.domain.table_request import RequestBody, Word
 from doublesix.server.wire.hint import HintSeen
 from doublesix.server.wire.http import RuleValue, Shape
 from doublesix.server.wire.position import PositionSeen
 
-__all__ = ["AnalysisHint", "AnalysisTable", "LineRequest", "LineTableRequest"]
+__all__ = ["AnalysisHint", "AnalysisTable", "LineRequest", "LineTableRequest", "RecordTableRequest"]
 
 
 class LineTableRequest(RequestBody, frozen=True, kw_only=True):
@@ -26,6 +27,22 @@ class LineTableRequest(RequestBody, frozen=True, kw_only=True):
     rules: Annotated[str, Meta(min_length=1, max_length=300)]
     seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
     partners: bool | None = None
+
+
+class RecordTableRequest(RequestBody, frozen=True, kw_only=True):
+    """Request for the table of a record.
+
+    Attributes:
+        name: Name of the rules.
+        rules: Every rule of the record as text, by its parameter (``{"target": "100"}``).
+        seats: Number of seats.
+        partners: Whether four play as partners.
+    """
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    rules: Annotated[dict[Word, Annotated[str, Meta(max_length=200)]], Meta(max_length=len(PARAMETERS))]
+    seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
+    partners: bool = False
 
 
 class AnalysisTable(Shape, frozen=True, kw_only=True):

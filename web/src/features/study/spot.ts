@@ -54,6 +54,11 @@ export class Spot {
     return spot;
   }
 
+  /** A position of a match that was played, as a seat saw it. */
+  static seen(at: Analysed, board: RoundBoard, view: ViewFacts): Spot {
+    return new Spot(at, board, view.plays, view, true);
+  }
+
   get seat(): number | null {
     return this.view?.seat ?? null;
   }

@@ -26,6 +26,13 @@ function seedBits(text: string): bigint {
   return new DataView(hash.buffer, hash.byteOffset).getBigUint64(0);
 }
 
+/** What a move lost against the best one. */
+export interface Lost {
+  readonly best: string;
+  readonly points: number;
+  readonly error: number;
+}
+
 export class Thinker {
   constructor(
     private readonly engine: EngineClient,
@@ -40,6 +47,21 @@ export class Thinker {
     if (spot.over || spot.choices.length === 0) return;
     if (spot.view === null) return this.#open(spot, show, signal);
     await this.#closed(spot, spot.view, show, signal, seed);
+  }
+
+  /** What a move lost against the best one, in points, with its standard error; `null` where there is one option. */
+  async loss(spot: Spot, move: string, signal: AbortSignal): Promise<Lost | null> {
+    const { view, at } = spot;
+    if (view === null) return null;
+    const learned = at.table.apart ? {} : await this.#learned(spotNetwork(at.table.network));
+    const task = { worlds: FIRST, seed: seedBits("0 hint") };
+    const exact = await this.#ending(spot, view, signal);
+    const worths = ranked(exact?.worths ?? (await this.#measured(spot, view, learned, task, signal)));
+    const [best] = worths;
+    const played = worths.find((worth) => at.names.move(worth.move) === move);
+    if (best === undefined || played === undefined || worths.length < 2) return null;
+    const error = Math.hypot(best.error ?? 0, played.error ?? 0);
+    return { best: at.names.move(best.move), points: best.points - played.points, error };
   }
 
   /** Probability of each tile in each hand with plays as evidence; `null` where no network reads them. */

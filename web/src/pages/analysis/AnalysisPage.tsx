@@ -17,6 +17,7 @@ import { Cloth } from "./Cloth";
 import { Course } from "./Course";
 import { Desk } from "./desk";
 import { useTrouble } from "./faults";
+import type { Files as FilesShown } from "./Files";
 import { ActButtons, Box, Drawing, heldWords, Rack, type Who } from "./Hands";
 import { useBoardKeys } from "./keys";
 import { Marked } from "./Marked";
@@ -32,9 +33,10 @@ import { boardWords, fetchBoardWords } from "./words";
 /** Load the translations of this page. */
 export const ready = () => Promise.all([fetchBoardWords(), fetchReviewWords()]);
 
-const SETUP = partOf(() => import("./Setup").then(({ Setup }) => Setup));
-const ODDS = partOf(() => import("./Odds").then(({ Odds }) => Odds));
-const SERVED = partOf(() => import("./Served").then(({ Served }) => Served));
+const SETUP = partOf(() => import("./later").then(({ Setup }) => Setup));
+const FILES = partOf(() => import("./later").then(({ Files }) => Files));
+const ODDS = partOf(() => import("./later").then(({ Odds }) => Odds));
+const SERVED = partOf(() => import("./later").then(({ Served }) => Served));
 
 /** Laying a position, loaded when it is first done. */
 function SetupPart(props: ComponentProps<typeof SetupShown>) {
@@ -54,6 +56,12 @@ function OddsPart({ desk, step, who }: ComponentProps<typeof OddsShown>) {
       {!open.value ? null : Found ? <Found desk={desk} step={step} who={who} /> : <Fetching failed={failed} />}
     </details>
   );
+}
+
+/** Matches of a file, loaded with the first one. */
+function FilesPart(props: ComponentProps<typeof FilesShown>) {
+  const [Found, failed] = useLater(FILES);
+  return Found ? <Found {...props} /> : <Fetching failed={failed} />;
 }
 
 /** What the server measured, loaded where there is no engine. */
@@ -149,7 +157,7 @@ function Shown({ desk, choosing, who, change }: ShownProps) {
           <button
             type="button"
             onClick={() =>
-              void import("./picture").then(({ savePicture, tableWords }) =>
+              void import("./later").then(({ savePicture, tableWords }) =>
                 savePicture(step.spot, {
                   title: leading ? t.leadTitle : t.pictureTitle,
                   table: tableWords(step.spot, t.toTarget, heldWords(step.spot, who)),
@@ -253,6 +261,16 @@ export function AnalysisPage() {
               </div>
             </>
           ) : null}
+          {desk.file.value === null ? null : (
+            <FilesPart
+              key={desk.file.value}
+              desk={desk}
+              text={desk.file.value}
+              close={() => {
+                desk.file.value = null;
+              }}
+            />
+          )}
           {draft === null ? <Paste desk={desk} open={open} /> : null}
           {here === null || draft !== null ? null : <p class="hint analysis-keys">{t.keys}</p>}
         </section>

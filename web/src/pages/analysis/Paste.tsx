@@ -16,6 +16,7 @@ interface Props {
 export function Paste({ desk, open }: Props) {
   const t = boardWords.value;
   const id = useId();
+  const take = (file: File | undefined) => void file?.text().then((text) => (desk.file.value = text));
   return (
     <form
       class="analysis-paste"
@@ -51,6 +52,23 @@ export function Paste({ desk, open }: Props) {
           </button>
         ) : null}
       </div>
+      <label
+        class="analysis-drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer?.files[0]);
+        }}
+      >
+        <b>{t.records.drop}</b>
+        <span>{t.records.dropWhy}</span>
+        <input
+          type="file"
+          accept=".json,.jsonl,.txt,.record,application/json,text/plain"
+          aria-label={t.records.choose}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+      </label>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { type Line, type LineFault, NoLine, readLine } from "../../features/stud
 import { rootOf } from "../../features/study/root";
 import { type Analysed, Spot } from "../../features/study/spot";
 import { type Made, Step } from "../../features/study/tree";
+import type { Lost } from "../../features/study/thinking";
 import type { Values } from "../../features/study/values";
 import type { AnalysisHint, LineTableRequest } from "../../wire/types";
 import { madeIn, writtenMade } from "./address";
@@ -30,6 +31,8 @@ export class Desk {
   readonly here = signal<Step | null>(null);
   readonly values = signal<Values | null>(null);
   readonly trouble = signal<Trouble | null>(null);
+  /** The text of a file with matches. */
+  readonly file = signal<string | null>(null);
   /** Whether a position is being set up. */
   readonly busy = signal(false);
   /** Whether the browser cannot run the engine. */
@@ -55,6 +58,10 @@ export class Desk {
 
   /** Shows the position of a line, with moves made from it. What was shown stays where the line is none. */
   async open(text: string, moves: readonly string[] = []): Promise<boolean> {
+    if (isFile(text)) {
+      this.file.value = text;
+      return false;
+    }
     batch(() => {
       this.busy.value = true;
       this.trouble.value = null;
@@ -94,6 +101,11 @@ export class Desk {
   /** Probability of each tile in each hand, with plays as evidence; `null` where nothing reads them. */
   async read(spot: Spot, signal: AbortSignal): Promise<readonly (readonly number[])[] | null> {
     return (await this.#engine?.thinker.read(spot, signal)) ?? null;
+  }
+
+  /** What a move lost against the best one; `null` where nothing could be chosen. */
+  async loss(spot: Spot, move: string, signal: AbortSignal): Promise<Lost | null> {
+    return (await this.#engine?.thinker.loss(spot, move, signal)) ?? null;
   }
 
   /** Shows the lead of a round that was just dealt, at the table that is shown or at a usual one. */
@@ -232,6 +244,10 @@ export class Desk {
     }
   }
 }
+
+/** Whether a text is a record, or several, and no line: a position has one line, and begins with its rules. */
+const isFile = (text: string): boolean =>
+  /^\s*[[{]|^\uFEFF?\s*(format|sheet)\s*:/.test(text) || text.trim().includes("\n");
 
 function troubleOf(error: unknown): Trouble {
   if (error instanceof NoLine) return { is: "line", fault: error.fault };

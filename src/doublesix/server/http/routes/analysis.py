@@ -8,11 +8,14 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from doublesix.core.parameters import PARAMETERS
 from doublesix.core.seating import seating_for
-from doublesix.errors import NotationError
-from doublesix.messages import FixedMessage
+from doublesix.errors import NotationError, RuleSetError
+from doublesix.messages import FixedMessage, Message
 from doublesix.notation import parse_view
 from doublesix.rulesets import from_spec
+from doublesix.rulesets.codec import build, parse_value, read_name
+from doublesix.rulesets.parameters import DEFAULTS
 from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.spec import split_spec
 from doublesix.server.hosting.cached_body import CachedBody
@@ -22,7 +25,13 @@ from doublesix.server.http.packed import NO_STORE, encoded, packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
 from doublesix.server.http.validation import read_body
-from doublesix.server.wire.analysis import AnalysisHint, AnalysisTable, LineRequest, LineTableRequest
+from doublesix.server.wire.analysis import (
+    AnalysisHint,
+    AnalysisTable,
+    LineRequest,
+    LineTableRequest,
+    RecordTableRequest,
+)
 
 __all__ = ["ROUTES"]
 
@@ -31,6 +40,12 @@ _BY_FILE = FixedMessage("problem.analysis.rules-by-file", "A line names its rule
 _NOTHING_TO_CHOOSE = FixedMessage(
     "problem.analysis.nothing-to-choose", "The seat of this view has nothing to choose, so there is nothing to measure."
 )
+
+
+class _MissingRule(Message, id="problem.analysis.missing-rule", english="This record lacks the rule {rule}."):
+    rule: str
+
+
 _PROBLEMS: Final = (401, 403, 409, 413, 415, 422, 429)
 
 
@@ -41,6 +56,23 @@ async def analysis_table(request: AnyRequest) -> Response[bytes]:
     if is_path(split_spec(body.rules)[0]):
         raise NotationError(_BY_FILE)
     rules = from_spec(body.rules)
+    site = site_of(request.scope)
+    kept = await site.analysis.table(
+        rules, seating_for(rules, body.seats, partners=body.partners), site.payer(request.scope)
+    )
+    return packed(request, kept)
+
+
+@post(
+    "/api/analysis/record", status_code=200, opt=asks(answer=AnalysisTable, body=RecordTableRequest, problems=_PROBLEMS)
+)
+async def analysis_record(request: AnyRequest) -> Response[bytes]:
+    """The table of a record by its rules in full; the match itself stays with the page."""
+    body = await read_body(request, RecordTableRequest)
+    given = {name: parse_value(name, text) for name, text in body.rules.items()}
+    if missing := [name for name in PARAMETERS if name not in {**DEFAULTS, **given}]:
+        raise RuleSetError(_MissingRule(missing[0]))
+    rules = build(read_name(body.name), {**DEFAULTS, **given}, {})
     site = site_of(request.scope)
     kept = await site.analysis.table(
         rules, seating_for(rules, body.seats, partners=body.partners), site.payer(request.scope)
@@ -67,4 +99,4 @@ async def network(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return packed(request, CachedBody.of(known[name].read_bytes(), pack=False), kind="application/octet-stream")
 
 
-ROUTES: Final[list[HTTPRouteHandler]] = [analysis_table, analysis_hint, network]
+ROUTES: Final[list[HTTPRouteHandler]] = [analysis_table, analysis_record, analysis_hint, network]

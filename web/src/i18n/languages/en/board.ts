@@ -106,6 +106,33 @@ export const board = {
   savePicture: "Save a picture",
   pictureTitle: "What do you play?",
   pictureBehind: "The answer is behind the link.",
+  records: {
+    title: "Matches of a file",
+    drop: "Drop matches here",
+    dropWhy: "a record as text or JSON, or many: this browser reviews them",
+    choose: "Choose a file",
+    read: (matches: number) =>
+      matches === 0 ? "No match could be read" : matches === 1 ? "1 match was read" : `${matches} matches were read`,
+    kept: "They are reviewed here and thrown away when you leave. Choose one.",
+    more: (matches: number) => `${matches} more are not listed.`,
+    reviewing: (done: number, all: number) => `${done} of ${all} choices measured …`,
+    reviewed: (all: number) => `${all} choices measured, each in 300 deals.`,
+    stopped: (event: number, text: string) =>
+      `Event ${event} (${text}) is not allowed by the rules; what was played before it is reviewed.`,
+    nothing: "Nothing lost more than its error.",
+    cost: (who: string, round: number, move: string, points: string, best: string) =>
+      `${who}, round ${round}: ${move} lost ${points}; ${best} was better`,
+    fault: (line: number, found: string, expected: string) => `Line ${line}, “${found}”: here belongs ${expected}.`,
+    expected: {
+      record: "a record, which begins with “format: 1”, or is JSON with seats, rules and events",
+      json: "JSON; the text is cut off or damaged",
+      heading: "a line of the heading, such as “seats: 2” or “rule set = 6”",
+      round: "an act such as “1 63>66/s1”, or a line of a round such as “hand 0” or “boneyard”",
+      tiles: "tiles, each by its two numbers, such as 63 41 20",
+      rules: "the rules in full",
+      sheet: "a record: a score sheet has no plays, so there is nothing to measure; keep it under Keep score",
+    },
+  },
   keys: "Keys: arrows and Enter lay a tile, Backspace takes back, V goes to the values, H to the hand.",
   typed: "Type a move, such as 62 on 22",
   cannotRead: (text: string) =>

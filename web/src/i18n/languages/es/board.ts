@@ -109,6 +109,36 @@ export const board: BoardWords = {
   savePicture: "Guardar una imagen",
   pictureTitle: "¿Qué juegas?",
   pictureBehind: "La respuesta está tras el enlace.",
+  records: {
+    title: "Partidas de un archivo",
+    drop: "Suelta partidas aquí",
+    dropWhy: "un acta en texto o JSON, o muchas: las analiza este navegador",
+    choose: "Elegir un archivo",
+    read: (matches) =>
+      matches === 0
+        ? "No se pudo leer ninguna partida"
+        : matches === 1
+          ? "Se leyó 1 partida"
+          : `Se leyeron ${matches} partidas`,
+    kept: "Se analizan aquí y se desechan cuando te vas. Elige una.",
+    more: (matches) => `Hay ${matches} más que no se muestran.`,
+    reviewing: (done, all) => `${done} de ${all} elecciones medidas …`,
+    reviewed: (all) => `${all} elecciones medidas, cada una en 300 repartos.`,
+    stopped: (event, text) => `Las reglas no permiten el suceso ${event} (${text}); se analiza lo que se jugó antes.`,
+    nothing: "Nada perdió más que su error.",
+    cost: (who, round, move, points, best) => `${who}, mano ${round}: ${move} perdió ${points}; era mejor ${best}`,
+    fault: (line, found, expected) => `Línea ${line}, «${found}»: aquí va ${expected}.`,
+    expected: {
+      record: "un acta, que empieza por «format: 1» o es JSON con seats, rules y events",
+      json: "JSON; el texto está cortado o dañado",
+      heading: "una línea del encabezado, como «seats: 2» o «rule set = 6»",
+      round: "una jugada como «1 63>66/s1», o una línea de la mano como «hand 0» o «boneyard»",
+      tiles: "fichas, cada una con sus dos números, como 63 41 20",
+      rules: "las reglas completas",
+      sheet:
+        "un acta: una hoja de puntos no tiene jugadas, así que no hay nada que medir; se lleva en Anotar los puntos",
+    },
+  },
   keys: "Teclas: flechas e Intro colocan una ficha, Retroceso deshace, V va a los valores, H a la mano.",
   typed: "Escribe una jugada, como 62 en 22",
   cannotRead: (text) =>

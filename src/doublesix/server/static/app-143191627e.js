@@ -1,0 +1,1 @@
+import{Vb as o}from"./chunk-X7WCZO5J.js";o();
