@@ -1,0 +1,96 @@
+var y=`enum FirstLead lot highest_double heaviest_tile
+enum LeadTile any double double_or_score forced
+enum NoDouble redeal heaviest_single draw pass
+enum SingleOrder pips_then_high high_then_low
+enum NextLead same winner left
+enum BlockedLead same as_next
+enum SpinnerPolicy none first_double all_doubles
+enum SpinnerOrder sides_first free
+enum Crosswise all spinners none
+enum Drawing none until_playable number
+enum CountScore pips quotient
+enum EndMatch none all any
+enum SpinnerCount until_sides_covered while_exposed
+enum Claiming auto call muggins
+enum DominoScore opponents none number
+enum BlockedScore opponents differences once cascade none number
+enum BlockedTie none split split_if_three
+enum PartnerHand ignore subtract
+enum TeamOut first both
+enum Finish at_once hand_end
+record Numbers seats:number partners:boolean set:number hand_size:number first_lead:FirstLead lead_tile:LeadTile no_double:NoDouble single_order:SingleOrder next_lead:NextLead blocked_lead:BlockedLead spinner:SpinnerPolicy spinner_order:SpinnerOrder cross_first:boolean crosswise:Crosswise line_ends:number draw:Drawing draw_number:number reserve:number optional_draw:boolean optional_draw_limit:number optional_pass:boolean play_again_double:boolean play_again_score:boolean play_again_lead:boolean divisors:number[] count_score:CountScore end_match:EndMatch spinner_count:SpinnerCount claim:Claiming false_call:number false_call_forfeits:boolean get_in:number domino_score:DominoScore domino_score_number:number blocked_score:BlockedScore blocked_score_number:number blocked_tie:BlockedTie partner_hand:PartnerHand team_out:TeamOut blocked_by_pair:boolean rounding:number rounding_each:boolean pips_per_point:number target:number exact:boolean finish:Finish skunk:number
+record TableFacts tiles:number sides:number has_players:boolean scoring_counts:number[]
+enum Phase lead play over
+enum Ending none domino block redeal target skunk
+record RoundFacts hands:number[][] boneyard:number[] ends:number[] open:number points:number[] reached:number[] pending_points:number n_plays:number count:number phase:Phase to_act:number leader:number lead_rule:LeadTile must_lead:number lead_passes:number drawn:number chosen:number extra:boolean last:number last_tile:number lead:number spinner:number pending:boolean owner:number asking:number open_to_call:boolean barred:number forfeits:number on_board:number winner:number skunk:boolean ending:Ending ending_seat:number
+enum Source play steal domino block false_call
+enum Void - off_board over_target not_below_zero
+record Award seat:number side:number source:Source refusal:Void points:number gained:number score:number
+enum MoveKind play draw pass claim call release
+record Move kind:MoveKind tile:number end:number
+record SeatMove seat:number move:Move
+enum Need lots deal act nothing
+record RoundResult round:number leader:number ending:Ending seat:number gained:number[]
+record MatchFacts needs:Need round:number leader:number redeals:number has_round:boolean dealt_at:number[] results:RoundResult[] drawable:number
+record Prospect count:number points:number
+record ReckoningTerm seat:number tile:number pips:number less:number adds:number own:boolean
+enum Topic count_score end_match divisors steal claim domino_score blocked_score partner_hand blocked_tie rounding get_in exact off_board blocked_rounding false_call_ruling
+record Reckoning terms:ReckoningTerm[] match:number fixed:boolean total:number shared:number rounds:boolean rounded:number fits:number[] misses:number[] topics:Topic[]
+enum Illegal - round_over not_your_turn not_in_hand does_not_match no_such_end sides_first cross_first one_direction lead_first lead_is_made lead_double lead_double_or_score lead_forced lead_drawn lead_heaviest can_play can_lead must_draw draw_for_lead nothing_to_draw reserved no_drawing draw_limit optional_draw_limit extra_play claim_first nothing_to_claim not_your_score window_closed not_yet own_side call_forfeited no_stealing not_worth already_released
+enum LeadRule - highest_double heaviest_tile drawn double double_or_score heaviest_of_hand
+enum ByTiles no yes likely
+record ViewFacts seat:number hand:number[] sizes:number[] boneyard:number phase:Phase to_act:number leader:number drawn:number extra:boolean last:number pending:boolean owner:number pending_points:number asking:number on_board:number winner:number skunk:boolean by_tiles:ByTiles chosen:number must_lead:number open_to_call:boolean barred:number forfeits:number points:number[] reached:number[] ends:number[] plays:Move[] acts:SeatMove[]
+record ActionFacts seat:number kind:MoveKind tile:number fits:number forced:boolean able:boolean
+enum PlayerKind random greedy heuristic flat tree solving network master blocker
+record PlayerConfig kind:PlayerKind worlds:number seconds:number points:boolean leaf:number depth:number explore:number reading:number floor:number uniform:number spread:number mixing:boolean explain:boolean noise:number slack:number
+record MoveProbability move:Move chance:number
+record WeighedMove move:Move value:number error:number worlds:number gain:number next:number fitting:number able:number reply:number threat:number threatened:number
+record Decision chosen:Move mix:MoveProbability[] moves:WeighedMove[] worlds:number effective:number exact:boolean wins:boolean
+record MoveValue move:Move value:number
+record SolveTask nodes:number seconds:number table:boolean ordering:boolean lines:boolean all_moves:boolean
+record SolveAct seat:number move:Move
+record SolveMove move:Move lower:number upper:number guess:number exact:boolean gains:number[] line:SolveAct[]
+record SolveAnswer moves:SolveMove[] best:number lower:number upper:number nodes:number seconds:number complete:boolean interrupted:boolean
+record RolloutResult moves:WeighedMove[] points:number[] winner:number[] leader:number[] rest:number[] stake:number[] course:number[] held:number[] worlds:number effective:number
+record EndgameRequest most_pairs:number most_nodes:number iterations:number
+record EndgameResult moves:Move[] values:number[] hands:number nodes:number
+record SampledDeals owners:number[] came:number[] boneyards:number[]
+`;var _=`enum FirstLead lot highest_double heaviest_tile
+enum LeadTile any double double_or_score forced
+enum NoDouble redeal heaviest_single draw pass
+enum SingleOrder pips_then_high high_then_low
+enum NextLead same winner left
+enum BlockedLead same as_next
+enum SpinnerPolicy none first_double all_doubles
+enum SpinnerOrder sides_first free
+enum Crosswise all spinners none
+enum Drawing none until_playable number
+enum CountScore pips quotient
+enum EndMatch none all any
+enum SpinnerCount until_sides_covered while_exposed
+enum Claiming auto call muggins
+enum DominoScore opponents none number
+enum BlockedScore opponents differences once cascade none number
+enum BlockedTie none split split_if_three
+enum PartnerHand ignore subtract
+enum TeamOut first both
+enum Finish at_once hand_end
+record Numbers seats:number partners:boolean set:number hand_size:number first_lead:FirstLead lead_tile:LeadTile no_double:NoDouble single_order:SingleOrder next_lead:NextLead blocked_lead:BlockedLead spinner:SpinnerPolicy spinner_order:SpinnerOrder cross_first:boolean crosswise:Crosswise line_ends:number draw:Drawing draw_number:number reserve:number optional_draw:boolean optional_draw_limit:number optional_pass:boolean play_again_double:boolean play_again_score:boolean play_again_lead:boolean divisors:number[] count_score:CountScore end_match:EndMatch spinner_count:SpinnerCount claim:Claiming false_call:number false_call_forfeits:boolean get_in:number domino_score:DominoScore domino_score_number:number blocked_score:BlockedScore blocked_score_number:number blocked_tie:BlockedTie partner_hand:PartnerHand team_out:TeamOut blocked_by_pair:boolean rounding:number rounding_each:boolean pips_per_point:number target:number exact:boolean finish:Finish skunk:number
+enum EntryKind count steal false_call out blocked
+record SheetHand only_pips:boolean pips:number tiles:number[]
+record SheetEntry kind:EntryKind seat:number count:number hands:SheetHand[]
+enum SheetProblem - no_seat over no_play_scores no_stealing no_equal_ends too_much no_score no_false_call wrong_hands no_tile tile_twice negative_hand hand_too_heavy hand_not_made two_blanks hands_not_together too_many_tiles more_than_set not_out empty_hand
+record SheetRefusal problem:SheetProblem seat:number given:number tile:number tiles:number most:number nearest:number[] others:number[]
+enum Source play steal domino block false_call
+enum Void - off_board over_target not_below_zero
+record Award seat:number side:number source:Source refusal:Void points:number gained:number score:number
+record ReckoningTerm seat:number tile:number pips:number less:number adds:number own:boolean
+enum Topic count_score end_match divisors steal claim domino_score blocked_score partner_hand blocked_tie rounding get_in exact off_board blocked_rounding false_call_ruling
+record Reckoning terms:ReckoningTerm[] match:number fixed:boolean total:number shared:number rounds:boolean rounded:number fits:number[] misses:number[] topics:Topic[]
+enum Ending none domino block redeal target skunk
+record SheetRound ending:Ending seat:number gained:number[]
+record SheetFacts points:number[] on_board:number winner:number skunk:boolean awards:Award[] reckonings:Reckoning[] rounds:SheetRound[]
+record SheetProspect count:number award:Award wins:boolean
+record SheetTerms domino_needs_hands:boolean block_needs_hands:boolean partner_is_out:boolean steals:boolean false_calls:boolean most_tiles:number
+`;var c=new Map,v=new Map;for(let o of`${y}${_}`.trimEnd().split(`
+`)){let[e,r="",...n]=o.split(" ");e==="enum"?c.set(r,n.map(a=>a==="-"?"":a)):v.set(r,n.map(a=>a.split(":")))}function m(o,e){return c.get(o)?.indexOf(e)??-1}function A(o,e){return c.get(o)?.[e]??""}var h=class{constructor(e){this.numbers=e}numbers;#e=0;record(e){return this.#n(e)}records(e){return this.#n(`${e}[]`)}list(){return this.#n("number[]")}rows(){return this.#n("number[][]")}#n(e){if(e.endsWith("[]")){let a=this.#r();return e==="number[]"?(this.#e+=a,Array.from(this.numbers.subarray(this.#e-a,this.#e))):Array.from({length:a},()=>this.#n(e.slice(0,-2)))}if(e==="number")return this.#r();if(e==="boolean")return this.#r()!==0;let r=c.get(e);if(r)return r[this.#r()];let n={};for(let[a,s]of v.get(e)??[])n[a]=this.#n(s);return n}#r(){return this.numbers[this.#e++]??Number.NaN}};function p(o,e){return z(o,e)}function z(o,e){let r=[];return w(o,e,r),Float64Array.from(r)}function w(o,e,r){if(o.endsWith("[]")){let a=e??[];r.push(a.length);for(let s of a)w(o.slice(0,-2),s,r);return}let n=v.get(o);if(n){for(let[a,s]of n)w(s,e?.[a],r);return}e===void 0?r.push(Number.NaN):typeof e=="string"?r.push(L(o,e)):r.push(Number(e))}function L(o,e){let r=m(o,e);if(r<0)throw new RangeError(`“${e}” is no ${o}; those are: ${c.get(o)?.join(", ")??"none"}`);return r}var t=class extends Error{},l=class extends Error{},D=Uint8Array.from([0,97,115,109,1,0,0,0,1,5,1,96,0,1,123,3,2,1,0,10,10,1,8,0,65,0,253,15,253,98,11]);function J(){if(typeof WebAssembly>"u")throw new l("this browser has no WebAssembly, which it needs");return WebAssembly.validate(D)}async function Q(o){let e=await fetch(o);if(!e.ok)throw new l(`the engine cannot be loaded: the server answers with ${e.status}`);return WebAssembly.compile(await e.arrayBuffer())}function C(o,e){return{page:{poll:()=>e()?1:0},env:{emscripten_notify_memory_growth:()=>{}},wasi_snapshot_preview1:{clock_time_get:(r,n,a)=>(new DataView(o().buffer).setBigUint64(a,BigInt(Math.round(performance.now()*1e6)),!0),0),proc_exit:()=>{throw new l("the engine ended by itself: it is out of memory, or broken")}}}}var M=class o{functions;poll=()=>!1;constructor(e,r){let n=r(C(()=>this.functions.memory,()=>this.poll()));if(this.functions=n.exports,this.functions._initialize(),this.#e(this.functions.shapes_text(),this.functions.shapes_size())!==e)throw new l("the engine and this page are of different versions; load the page again")}static of(e){return new o(y,r=>new WebAssembly.Instance(e,r))}static ofSheet(e){return new o(_,r=>new WebAssembly.Instance(e,r))}get memory(){return this.functions.memory.buffer.byteLength}answer(){let{memory:e,answer_numbers:r,answer_size:n}=this.functions;return new h(new Float64Array(e.buffer,r(),n()))}expect(e){if(e!==0)return e;throw new t(this.#e(this.functions.refusal_text(),this.functions.refusal_size()))}lend(e,r){if(e===null)return r(0,0);let n=this.functions.allocate(Math.max(e.byteLength,1));if(n===0)throw new l("the engine is out of memory");try{return new Uint8Array(this.functions.memory.buffer,n).set(new Uint8Array(e.buffer,e.byteOffset,e.byteLength)),r(n,e.length)}finally{this.functions.release(n)}}#e(e,r){return new TextDecoder().decode(new Uint8Array(this.functions.memory.buffer,e,r))}};var g=65535;function P(o){return{kind:o,tile:0,end:g}}var R=class{constructor(e,r){this.module=e;this.numbers=r;let{functions:n}=e;this.address=e.expect(e.lend(p("Numbers",r),n.rules_new)),n.rules_facts(this.address),this.facts=e.answer().record("TableFacts")}module;numbers;address;facts;dispose(){this.module.functions.rules_delete(this.address)}},f=class o{constructor(e,r){this.rules=e;this.address=r??e.module.functions.board_new(e.address)}rules;address;get#e(){return this.rules.module}copy(){return new o(this.rules,this.#e.functions.board_copy(this.address))}dispose(){this.#e.functions.board_delete(this.address)}deal(e,r){let n=this.#e.lend(e,(a,s)=>this.#e.functions.board_deal(this.address,a,s,r));if(n<0)throw new t("a round is dealt from all tiles of the set, each once, with a seat to lead");return n===1}shuffle(e,r){this.#e.functions.board_shuffle(this.address,e,r)}load(e){this.#e.expect(this.#e.lend(p("RoundFacts",e),(r,n)=>this.#e.functions.board_load(this.address,r,n)))}facts(){return this.#e.functions.board_facts(this.address),this.#e.answer().record("RoundFacts")}legalMoves(e=this.toAct){return this.#e.functions.board_legal(this.address,e),this.#e.answer().records("Move")}push(e,r=this.toAct){let n=m("MoveKind",e.kind);return this.#e.functions.board_push(this.address,r,n,e.tile,e.end)!==0}pop(){return this.#e.functions.board_pop(this.address)!==0}get toAct(){return this.#e.functions.board_to_act(this.address)}get over(){return this.#e.functions.board_over(this.address)!==0}get nextLeader(){return this.#e.functions.board_next_leader(this.address)}awards(){return this.#e.functions.board_awards(this.address),this.#e.answer().records("Award")}acts(){return this.#e.functions.board_acts(this.address),this.#e.answer().records("SeatMove")}get hash(){return BigInt.asUintN(64,this.#e.functions.board_hash(this.address))}viewHash(e){return BigInt.asUintN(64,this.#e.functions.board_view_hash(this.address,e))}solve(e={},r=null){let{functions:n}=this.#e;this.#e.lend(r,d=>this.#e.expect(this.#e.lend(p("SolveTask",e),(i,u)=>n.board_solve(this.address,i,u,d))));let a=this.#e.answer().record("SolveAnswer"),{sides:s}=this.rules.facts;return{...a,moves:a.moves.map(d=>({...d,gains:d.gains.slice(0,s)}))}}};var b="0123456789ABCDEFGHI",E=["s1","s2","e1","e2"],T=["draw","pass","claim","call","release"],ae=o=>T.every(e=>e!==o),N=class{#e;#n;constructor(e){let r=Array.from({length:e+1},(n,a)=>Array.from({length:a+1},(s,d)=>({high:a,low:d})));this.#e=r.flat().sort((n,a)=>B(n)-B(a)),this.#n=new Map(this.#e.map((n,a)=>[S(n),a]))}get size(){return this.#e.length}tile(e){return S(this.#r(e))}tiles(e){return e.map(r=>this.tile(r))}tileNumber(e){let r=[...e.toUpperCase()].map(n=>b.indexOf(n));return r.length!==2||r.includes(-1)?-1:this.#n.get(S({high:Math.max(...r),low:Math.min(...r)}))??-1}isDouble(e){let{high:r,low:n}=this.#r(e);return r===n}halves(e){let{high:r,low:n}=this.#r(e);return[r,n]}pips(e){let{high:r,low:n}=this.#r(e);return r+n}end(e){let r=e>>2,n=this.isDouble(r)?E[e&3]??"":b[this.endPip(e)]??"";return`${this.tile(r)}/${n}`}endPip(e){let{high:r,low:n}=this.#r(e>>2);return r!==n&&(e&3)===1?n:r}endNumber(e){let[r="",n="",...a]=e.split("/"),s=this.tileNumber(r);if(s<0||a.length>0)return-1;if(this.isDouble(s)){let k=E.indexOf(n.toLowerCase());return k<0?-1:4*s+k}let{high:d,low:i}=this.#r(s),u=[d,i].indexOf(n.length===1?b.indexOf(n.toUpperCase()):-1);return u<0?-1:4*s+u}move({kind:e,tile:r,end:n}){return e!=="play"?e:n===g?this.tile(r):`${this.tile(r)}>${this.end(n)}`}parseMove(e){let r=T.find(u=>u===e.trim().toLowerCase());if(r)return P(r);let[n="",a,...s]=e.trim().split(">"),d=this.tileNumber(n.trim()),i=a===void 0?g:this.endNumber(a.trim());return d<0||i<0||s.length>0?null:{kind:"play",tile:d,end:i}}#r(e){return this.#e[e]??{high:0,low:0}}};function B({high:o,low:e}){return(o+e)*b.length+o}function S({high:o,low:e}){return`${b[o]??""}${b[e]??""}`}var x=class o extends f{copy(){return new o(this.rules,this.rules.module.functions.board_copy(this.address))}whyNot(e,r=this.toAct){let n=m("MoveKind",e.kind),a=this.rules.module.functions.board_why_not(this.address,r,n,e.tile,e.end);if(a<0)throw new t("there is no such seat, tile or end at this table");return A("Illegal",a)}prospects(e=this.toAct){return this.rules.module.functions.board_prospects(this.address,e),this.rules.module.answer().records("Prospect")}reckonings(){return this.rules.module.functions.board_reckonings(this.address),this.rules.module.answer().records("Reckoning")}leadRule(e=this.toAct){return A("LeadRule",this.rules.module.functions.board_lead_rule(this.address,e))}view(e=this.toAct){return this.rules.module.functions.board_view(this.address,e),this.rules.module.answer().record("ViewFacts")}isSpinner(e){return this.rules.module.functions.board_is_spinner(this.address,e)!==0}},F=class o{constructor(e,r){this.rules=e;this.address=r??e.module.functions.match_new(e.address)}rules;address;copy(){return new o(this.rules,this.rules.module.functions.match_copy(this.address))}dispose(){this.rules.module.functions.match_delete(this.address)}facts(){return this.rules.module.functions.match_facts(this.address),this.rules.module.answer().record("MatchFacts")}lots(e){let{functions:r}=this.rules.module;if(!this.rules.module.lend(e,(a,s)=>r.match_lots(this.address,a,s)))throw new t("each seat draws another tile of the set for the lead, and only where lots are due")}deal(e){let{functions:r}=this.rules.module;if(!this.rules.module.lend(e,(a,s)=>r.match_deal(this.address,a,s)))throw new t("a deal is all tiles of the set, each once, and only where one is due")}play(e,r){let n=m("MoveKind",e.kind),{functions:a}=this.rules.module;if(!a.match_play(this.address,r,n,e.tile,e.end))throw new t(`seat ${r} may not ${e.kind} now`)}shuffledBy(e){let r=this.rules.module.functions.match_shuffled_by(this.address,e);return Array.from({length:8},(n,a)=>a).filter(n=>r>>n&1)}get dealtFirst(){return this.rules.module.functions.match_dealt_first(this.address)}board({shown:e=!1}={}){return new x(this.rules,this.rules.module.functions.match_board(this.address,Number(e)))}unsettled(e){return new o(this.rules,this.rules.module.functions.match_unsettled(this.address,e.address))}get endsRound(){return this.rules.module.functions.match_ends_round(this.address)!==0}};export{p as a,t as b,l as c,J as d,Q as e,M as f,g,P as h,R as i,f as j,T as k,ae as l,N as m,x as n,F as o};
