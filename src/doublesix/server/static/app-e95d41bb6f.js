@@ -1,0 +1,1 @@
+import{Wb as o}from"./chunk-FAD2TNTA.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-QOKPUTFE.js";import"./chunk-YKLLX3GE.js";export{a as sayer};
