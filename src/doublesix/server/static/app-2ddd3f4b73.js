@@ -1,0 +1,1 @@
+import{Wb as o}from"./chunk-OEH5LQHT.js";o();

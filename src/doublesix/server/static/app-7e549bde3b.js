@@ -1,1 +1,0 @@
-import{Vb as o}from"./chunk-F5PONCH7.js";o();

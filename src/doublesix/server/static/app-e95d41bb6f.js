@@ -1,1 +1,0 @@
-import{Wb as o}from"./chunk-FAD2TNTA.js";o();

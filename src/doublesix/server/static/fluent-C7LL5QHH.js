@@ -1,1 +1,0 @@
-import{a}from"./chunk-X54DHCGO.js";import"./chunk-FAD2TNTA.js";export{a as sayer};
