@@ -122,6 +122,7 @@ page: $(VENV)/.runtime web/node_modules/.package-lock.json ## build the page ane
 	$(BIN)/python -m doublesix.server.wire.page_host web/src/host
 	$(BIN)/python -m doublesix.server.plain_site.judge_files web/src/review
 	$(BIN)/python -m doublesix.server.wire.page_score web/src/features/score
+	$(BIN)/python -m doublesix.server.wire.accessibility web/src/features/panels
 	cd web && npm run --silent types && npm run --silent build && npm run --silent check
 
 web/node_modules/.package-lock.json: web/package-lock.json

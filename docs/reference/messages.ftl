@@ -7480,6 +7480,43 @@ server-no-such-port = there is no such port
 # $reason: a message
 server-port-unusable = port { $port } of { $host } cannot be used: { $reason }; choose another one with --port, such as --port 8067, or --port 0 for any that is free
 
+## doublesix.server.wire.accessibility
+
+# $pixels: a number
+accessibility-axe = The checker axe finds no violation on the lobby, on the form of a new table, at a table in all its stages, in its panels and in the replay, in light and dark colours, down to { $pixels } pixels of width; nor in the chat and at the host's desk.
+
+accessibility-chat = What is said in the chat is announced, and reporting it does not lose the focus.
+
+# $least: a name or code
+# $large: a number
+accessibility-contrast = Words have a contrast of at least { $least } to 1 and large ones of { $large } to 1, also on the cloth of the lobby and of the table.
+
+accessibility-forced = In colours that the system forces, the words of the lobby stand on no picture.
+
+accessibility-keyboard = A seat is taken, a whole match is played, and its deals are verified by the keyboard alone.
+
+accessibility-language = In Spanish, names that a screen reader is told are Spanish, too.
+
+accessibility-level = The aim is WCAG 2.2, level AA. It was assessed by these tests alone, and as a whole by no one.
+
+accessibility-motion = Where the system asks for less motion, nothing at a table moves.
+
+accessibility-names = The names and roles that a screen reader is told are enough to play.
+
+accessibility-not-tested = What is not, and what to do
+
+accessibility-people = No screen reader is among the tests, and no person who needs one has tried the page for us.
+
+# $pixels: a number
+# $least: a number
+accessibility-small = At { $pixels } pixels of width, on a phone and at 200 % zoom the lobby, a table and its replay do not scroll sideways, and nothing to be pressed is smaller than { $least } pixels.
+
+accessibility-tell = If something keeps you from playing, tell a host of this house.
+
+accessibility-tested = What is tested
+
+accessibility-time = A table has time limits only where the person who made it chose some; its card says which.
+
 ## doublesix.server.wire.codec
 
 # $given: a number

@@ -105,6 +105,7 @@ async def at_a_table(looker: Looker) -> None:
 
 @pytest.mark.lot
 @pytest.mark.parametrize("looks", [1, pytest.param(len(ALL), marks=pytest.mark.deep)])
+@pytest.mark.accessibility("axe")
 async def test_axe_finds_no_violations(looks: int, come: Come) -> None:
     new = await come("", color_scheme="light")
     await new.page.goto("/")
@@ -157,6 +158,7 @@ READABLE = 4.5
 
 @pytest.mark.lot
 @pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.accessibility("contrast")
 async def test_every_word_on_the_lobbys_cloth_can_be_read(theme: Literal["light", "dark"], come: Come) -> None:
     ana = await come(color_scheme=theme)
     await ana.page.goto("/")

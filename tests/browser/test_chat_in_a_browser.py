@@ -34,6 +34,8 @@ async def seated(come: Come, game: str, fill: tuple[str, ...], **body: object) -
 
 
 @pytest.mark.lot
+@pytest.mark.accessibility("axe")
+@pytest.mark.accessibility("chat")
 async def test_two_people_talk_and_one_mutes_the_other(come: Come) -> None:
     ana, ben = await seated(come, "multiples-of-five", ("open", "open"))
     await says(ben, "Hello <b>Ana</b>, 5–5 is mine")

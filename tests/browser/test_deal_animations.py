@@ -57,6 +57,7 @@ async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing
 
 
 @pytest.mark.lot
+@pytest.mark.accessibility("motion")
 async def test_with_reduced_motion_nothing_moves(come: Come) -> None:
     ana = await come()
     await record(ana)

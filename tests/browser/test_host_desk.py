@@ -40,6 +40,8 @@ async def test_a_stranger_is_shown_what_to_do_and_with_a_link_opens_a_closed_hou
 
 
 @pytest.mark.lot
+@pytest.mark.accessibility("axe")
+@pytest.mark.accessibility("chat")
 async def test_a_line_and_a_name_are_reported_at_the_table_and_dealt_with_at_the_desk(
     come: Come, tmp_path: Path
 ) -> None:

@@ -53,6 +53,7 @@ async def presses(person: Person, sight: Sight) -> None:
             return
 
 
+@pytest.mark.accessibility("keyboard")
 async def test_a_match_is_played_and_verified_without_a_mouse(come: Come) -> None:
     ana = await come()
     page = ana.page
@@ -80,6 +81,7 @@ async def test_a_match_is_played_and_verified_without_a_mouse(come: Come) -> Non
 
 
 @pytest.mark.lot
+@pytest.mark.accessibility("keyboard")
 async def test_a_newcomer_sits_down_without_a_mouse(come: Come) -> None:
     new = await come("")
     page = new.page
@@ -103,6 +105,7 @@ async def test_a_newcomer_sits_down_without_a_mouse(come: Come) -> None:
 
 
 @pytest.mark.lot
+@pytest.mark.accessibility("names")
 async def test_the_accessibility_tree_is_enough_to_play(come: Come) -> None:
     ana = await come()
     page = ana.page

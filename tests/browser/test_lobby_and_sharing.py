@@ -22,6 +22,7 @@ FACES: Final = """() => [...document.querySelectorAll(".bot-row")[0].querySelect
 }))"""
 
 
+@pytest.mark.accessibility("forced")
 async def test_cards_show_a_layout_length_and_difficulty_and_bots_have_faces_and_a_temper(come: Come) -> None:
     ana = await come()
     page = ana.page

@@ -51,6 +51,7 @@ async def fits(person: Person) -> None:
 @pytest.mark.parametrize(
     "what", ["phone", *(pytest.param(one, marks=pytest.mark.deep) for one in ("narrow", "zoomed"))]
 )
+@pytest.mark.accessibility("small")
 async def test_no_page_around_a_match_is_too_wide(what: str, come: Come) -> None:
     ana = await come(**WINDOWS[what])
     page = ana.page

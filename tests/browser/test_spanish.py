@@ -152,6 +152,7 @@ class Walk:
 
 @pytest.mark.lot
 @pytest.mark.property
+@pytest.mark.accessibility("language")
 async def test_no_screen_shows_english_words(come: Come) -> None:
     ana = await come()
     await ana.page.add_init_script("localStorage.setItem('doublesix-settings', '{\"language\":\"es\"}')")

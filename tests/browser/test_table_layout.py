@@ -112,6 +112,7 @@ def swept(looks: int) -> list[TableKind]:
 @pytest.mark.lot
 @pytest.mark.property
 @pytest.mark.parametrize("looks", range(len(LOOKS)))
+@pytest.mark.accessibility("contrast")
 async def test_every_table_fits_every_window(looks: int, browser: Browser, counted: dict[str, int]) -> None:
     scheme, language = LOOKS[looks]
     sizes = SIZES if DEEP else SIZES[PART // TENTHS :: THIRDS]

@@ -6995,3 +6995,33 @@ problem-unknown-theme = «{ $given }» no es un tema de problemas; hay { $themes
 
 # What reviews say of your choices, for your own book, and your answers to your mistakes; only you see them, and they go with their matches.
 privacy-mistakes = Lo que los análisis dicen de tus decisiones, para tu propio libro, y tus respuestas a tus errores; solo las ves tú, y se van con sus partidas.
+# The checker axe finds no violation on the lobby, on the form of a new table, at a table in all its stages, in its panels and in the replay, in light and dark colours, down to {pixels} pixels of width; nor in the chat and at the host's desk.
+accessibility-axe = El comprobador axe no encuentra ninguna falta en el vestíbulo, en el formulario de una mesa nueva, en una mesa en todas sus fases, en sus paneles y en la repetición, en colores claros y oscuros, hasta { $pixels } píxeles de ancho; tampoco en la charla ni en la página del anfitrión.
+# What is said in the chat is announced, and reporting it does not lose the focus.
+accessibility-chat = Lo que se dice en la charla se anuncia, y al avisar de ello no se pierde el foco.
+# Words have a contrast of at least {least} to 1 and large ones of {large} to 1, also on the cloth of the lobby and of the table.
+accessibility-contrast = Las palabras tienen un contraste de al menos { $least } a 1, y las grandes de { $large } a 1, también sobre el tapete del vestíbulo y de la mesa.
+# In colours that the system forces, the words of the lobby stand on no picture.
+accessibility-forced = Con los colores que impone el sistema, las palabras del vestíbulo no están sobre ninguna imagen.
+# A seat is taken, a whole match is played, and its deals are verified by the keyboard alone.
+accessibility-keyboard = Solo con el teclado se toma un asiento, se juega una partida entera y se verifican sus repartos.
+# In Spanish, names that a screen reader is told are Spanish, too.
+accessibility-language = En español, también son españoles los nombres que se dan a un lector de pantalla.
+# The aim is WCAG 2.2, level AA. It was assessed by these tests alone, and as a whole by no one.
+accessibility-level = El objetivo es WCAG 2.2, nivel AA. Solo lo han evaluado estas pruebas, y nadie lo ha evaluado en conjunto.
+# Where the system asks for less motion, nothing at a table moves.
+accessibility-motion = Donde el sistema pide menos movimiento, nada se mueve en una mesa.
+# The names and roles that a screen reader is told are enough to play.
+accessibility-names = Los nombres y papeles que se dan a un lector de pantalla bastan para jugar.
+# What is not, and what to do
+accessibility-not-tested = Qué no se prueba, y qué hacer
+# No screen reader is among the tests, and no person who needs one has tried the page for us.
+accessibility-people = Entre las pruebas no hay ningún lector de pantalla, y ninguna persona que lo necesite ha probado la página para nosotros.
+# At {pixels} pixels of width, on a phone and at 200 % zoom the lobby, a table and its replay do not scroll sideways, and nothing to be pressed is smaller than {least} pixels.
+accessibility-small = Con { $pixels } píxeles de ancho, en un teléfono y con un zoom del 200 %, el vestíbulo, una mesa y su repetición no se desplazan de lado, y nada que se pulse mide menos de { $least } píxeles.
+# If something keeps you from playing, tell a host of this house.
+accessibility-tell = Si algo te impide jugar, díselo a un anfitrión de esta casa.
+# What is tested
+accessibility-tested = Qué se prueba
+# A table has time limits only where the person who made it chose some; its card says which.
+accessibility-time = Una mesa solo tiene límites de tiempo si quien la creó los eligió; su ficha dice cuáles.

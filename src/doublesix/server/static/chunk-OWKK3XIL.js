@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:src/doublesix/server/static/chunk-OWKK3XIL.js
 import{a as n}from"./chunk-BC32J5GG.js";var l=`award-both = { $n_count ->
+========
+import{a as o}from"./chunk-BGZA3QW3.js";var n=`award-both = { $n_count ->
+>>>>>>>> c3e9138b (An accessibility statement made from the marks of tests, and deletion with Postgres and two processes is tested):src/doublesix/server/static/chunk-TNSZDMDP.js
     [1] { $n_last }
    *[other] { $n_others } and of { $n_last }
 }

@@ -2147,6 +2147,7 @@ privacy-rights = Lo que puedes hacer
 privacy-stored = Lo que se guarda
 problem-too-many-exports = Todo lo tuyo ya se te ha enviado varias veces; vuelve a pedirlo dentro de una hora.
 problem-bad-place = Un libro sigue desde el «more» de una respuesta anterior, o empieza sin él.
+<<<<<<<< HEAD:src/doublesix/server/static/es-JADYUFZK.js
 told-drew = { $seat } robó { $tiles } con { $pips } a la vista.
 told-holds = { $seat } tiene { $tiles }.
 told-passed = { $seat } pasó con { $pips } a la vista.
@@ -2169,4 +2170,21 @@ problem-bad-zone = La zona son los minutos que tu reloj va por delante de UTC, d
 problem-no-such-mistake = Aquí no tienes ese error; quizá se borró su partida. No se ha cambiado nada.
 problem-unknown-theme = «{ $given }» no es un tema de problemas; hay { $themes }.
 privacy-mistakes = Lo que los análisis dicen de tus decisiones, para tu propio libro, y tus respuestas a tus errores; solo las ves tú, y se van con sus partidas.
+========
+accessibility-axe = El comprobador axe no encuentra ninguna falta en el vestíbulo, en el formulario de una mesa nueva, en una mesa en todas sus fases, en sus paneles y en la repetición, en colores claros y oscuros, hasta { $pixels } píxeles de ancho; tampoco en la charla ni en la página del anfitrión.
+accessibility-chat = Lo que se dice en la charla se anuncia, y al avisar de ello no se pierde el foco.
+accessibility-contrast = Las palabras tienen un contraste de al menos { $least } a 1, y las grandes de { $large } a 1, también sobre el tapete del vestíbulo y de la mesa.
+accessibility-forced = Con los colores que impone el sistema, las palabras del vestíbulo no están sobre ninguna imagen.
+accessibility-keyboard = Solo con el teclado se toma un asiento, se juega una partida entera y se verifican sus repartos.
+accessibility-language = En español, también son españoles los nombres que se dan a un lector de pantalla.
+accessibility-level = El objetivo es WCAG 2.2, nivel AA. Solo lo han evaluado estas pruebas, y nadie lo ha evaluado en conjunto.
+accessibility-motion = Donde el sistema pide menos movimiento, nada se mueve en una mesa.
+accessibility-names = Los nombres y papeles que se dan a un lector de pantalla bastan para jugar.
+accessibility-not-tested = Qué no se prueba, y qué hacer
+accessibility-people = Entre las pruebas no hay ningún lector de pantalla, y ninguna persona que lo necesite ha probado la página para nosotros.
+accessibility-small = Con { $pixels } píxeles de ancho, en un teléfono y con un zoom del 200 %, el vestíbulo, una mesa y su repetición no se desplazan de lado, y nada que se pulse mide menos de { $least } píxeles.
+accessibility-tell = Si algo te impide jugar, díselo a un anfitrión de esta casa.
+accessibility-tested = Qué se prueba
+accessibility-time = Una mesa solo tiene límites de tiempo si quien la creó los eligió; su ficha dice cuáles.
+>>>>>>>> c3e9138b (An accessibility statement made from the marks of tests, and deletion with Postgres and two processes is tested):src/doublesix/server/static/es-PKSDTZFL.js
 `;export{o as default};

@@ -23,6 +23,7 @@ export const own = {
   about: "About",
   aboutVersion: (version: string) => `doublesix ${version}, MIT licence.`,
   licences: "Licences of all that is part of it",
+  accessibility: "Accessibility",
   privacy: "What this server keeps",
 };
 

@@ -25,5 +25,6 @@ export const own: OwnWords = {
   about: "Acerca de",
   aboutVersion: (version) => `doublesix ${version}, licencia MIT.`,
   licences: "Licencias de todo lo que contiene",
+  accessibility: "Accesibilidad",
   privacy: "Lo que guarda este servidor",
 };

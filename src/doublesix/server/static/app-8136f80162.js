@@ -1,0 +1,1 @@
+import{Ub as o}from"./chunk-UXBLNIAE.js";o();

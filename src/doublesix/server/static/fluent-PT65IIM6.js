@@ -1,0 +1,1 @@
+import{a}from"./chunk-BGZA3QW3.js";import"./chunk-UXBLNIAE.js";export{a as sayer};
