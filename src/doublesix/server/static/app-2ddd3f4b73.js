@@ -1,1 +1,0 @@
-import{Wb as o}from"./chunk-OEH5LQHT.js";o();

@@ -1,0 +1,1 @@
+import{Wb as o}from"./chunk-6BBMHHS4.js";o();

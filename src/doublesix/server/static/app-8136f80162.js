@@ -1,1 +1,0 @@
-import{Ub as o}from"./chunk-UXBLNIAE.js";o();
