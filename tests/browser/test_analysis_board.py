@@ -126,6 +126,7 @@ async def test_the_board_is_played_by_keys_alone(come: Come) -> None:
     await page.get_by_text("It is the turn of the other player.").wait_for()
     await page.keyboard.press("z")
     await page.locator(".felt-offer").first.wait_for()
+    await page.locator("#analysis-values").wait_for()
     await page.keyboard.press("v")
     assert await page.evaluate("document.activeElement.id") == "analysis-values"
     await page.keyboard.press("h")

@@ -1,7 +1,6 @@
 // Imported by every module (build.mjs): what the shell needs is one chunk, and not one for each set of parts that share it.
 // So is what lobby and table share, and small files of several parts: a request costs more than their bytes.
 import "./shell";
-import "./app/analysisPath";
 import "./app/crypto";
 import "./app/newcomer";
 import "./app/rulesWords";

@@ -17,7 +17,7 @@ import type { Values } from "../../features/study/values";
 import type { AnalysisHint, LineTableRequest } from "../../wire/types";
 import { madeIn, writtenMade } from "./address";
 import { leadLine } from "./deal";
-import { type BoardEngine, boardEngine } from "./engine";
+import type { BoardEngine } from "./engine";
 
 /** What stands in the way of a position or a move. */
 export type Trouble =
@@ -48,6 +48,8 @@ export class Desk {
   /** Whether the engine is there, or is no longer waited for; resolves at once with the next calls. */
   async prepare(): Promise<void> {
     try {
+      // A part of its own: the page stands before the engine is there.
+      const { boardEngine } = await import("./engine");
       this.#engine = await boardEngine();
       this.noEngine.value = false;
     } catch (error) {

@@ -1,0 +1,1 @@
+import{a}from"./chunk-XN74TRMQ.js";import"./chunk-2JCHJZBN.js";export{a as sayer};
