@@ -1,0 +1,1 @@
+import{Vb as o}from"./chunk-7FHMW6TB.js";o();

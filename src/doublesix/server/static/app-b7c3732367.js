@@ -1,1 +1,0 @@
-import{Vb as o}from"./chunk-2JCHJZBN.js";o();
