@@ -1,5 +1,8 @@
 """Refusals of score sheets: counts and calls that no round under the rules can give."""
 
+from bisect import bisect
+from typing import Final
+
 from doublesix.core.options import Claiming, EndMatch
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
@@ -10,6 +13,9 @@ from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import AllOf, AnyOf
 
 __all__ = ["refuse_count", "refuse_false_call", "refuse_over"]
+
+NEAREST: Final = 2
+"""Counts that are offered in place of one that cannot be."""
 
 _OVER = FixedMessage("sheet.over", "the match is over: nothing more can be entered, but the last entry can be undone")
 _NO_PLAY_SCORES = FixedMessage(
@@ -31,6 +37,13 @@ class _NoScore(
     given: int
     divisors: AnyOf
     nearest: AllOf
+
+
+class _OneScore(
+    Message, id="sheet.one-score", english="{given} cannot be: the only count that scores in this game is {only}"
+):
+    given: int
+    only: int
 
 
 class _NoEqualEnds(Message, id="sheet.no-equal-ends", english="{given} cannot be: equal ends score {points}"):
@@ -64,10 +77,18 @@ def refuse_count(rules: RuleSet, count: int, *, stolen: bool) -> None:
         raise SheetError(_NoEqualEnds(count, AnyOf(scoring)), rules.clauses_of("end_match"), scoring)
     clauses = rules.clauses_of("divisors", "count_score")
     if count > scoring[-1] and play_points(rules, count):
-        raise SheetError(_TooMuch(count, scoring[-1]), clauses, scoring[-1:])
-    below = tuple(other for other in scoring if other < count)[-1:]
-    nearest = (*below, *tuple(other for other in scoring if other > count)[:1])
+        raise SheetError(_TooMuch(count, scoring[-1]), clauses, scoring[-NEAREST:])
+    if len(scoring) == 1:
+        raise SheetError(_OneScore(count, scoring[0]), clauses, scoring)
+    nearest = _nearest(scoring, count)
     raise SheetError(_NoScore(count, AnyOf(rules.divisors), AllOf(nearest)), clauses, nearest)
+
+
+def _nearest(scoring: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """The count below and the one above; beyond the first or the last, the two that are next to it."""
+    above = bisect(scoring, count)
+    start = min(max(above - 1, 0), max(len(scoring) - NEAREST, 0))
+    return scoring[start : start + NEAREST]
 
 
 def refuse_false_call(rules: RuleSet) -> None:

@@ -24,6 +24,7 @@ class Retention:
         guest_matches: Matches in which no person with an account had a seat. A guest's cookie is good for a year: after
             that no person has such a match among their own.
         matches: All other matches.
+        sheets: Score sheets that were shared with another telephone, since their last entry.
         guests: Guests without a table of their own, since their last visit.
         sessions: Ended sessions of accounts, since their end. Those of a guest go with the guest.
         reports: Reports to the hosts of the house, since they were made.
@@ -33,6 +34,7 @@ class Retention:
     bot_matches: float = 3.0
     guest_matches: float = 365.0
     matches: float = 0.0
+    sheets: float = 30.0
     guests: float = 30.0
     sessions: float = 30.0
     reports: float = 30.0

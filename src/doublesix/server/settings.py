@@ -67,6 +67,10 @@ class Limits:
         password_seconds: The longest delay of that backoff.
         tables: Tables that one caller may create in ``table_seconds``.
         table_seconds: Refill time of ``tables``.
+        sheets: Score sheets that one caller may share in ``sheet_seconds``.
+        sheet_seconds: Refill time of ``sheets``.
+        sheet_bytes: Bytes that one caller may write to shared score sheets in ``sheet_byte_seconds``.
+        sheet_byte_seconds: Refill time of ``sheet_bytes``.
         bot_tables: Tables of bots alone that one person with a seat or an account may keep running at once.
         stranger_bot_tables: Tables of bots alone that the strangers of one address may keep running at once.
         work: Processor milliseconds that one caller's requests may cost in ``work_seconds``.
@@ -114,6 +118,10 @@ class Limits:
     password_seconds: float = 900.0
     tables: int = 30
     table_seconds: float = 600.0
+    sheets: int = 20
+    sheet_seconds: float = 600.0
+    sheet_bytes: int = 256 * 1024
+    sheet_byte_seconds: float = 600.0
     bot_tables: int = 3
     stranger_bot_tables: int = 12
     work: float = 2_000.0

@@ -212,6 +212,7 @@ sheet-no-score = { $given } cannot be: a count scores as a multiple of { $diviso
 sheet-no-stealing = in this game a score that is not claimed is lost, and no opponent can take it
 sheet-no-tile = { $tile } is no tile of this set; its highest is { $highest }
 sheet-not-out = { $seat } went out, so that hand is empty, and not { $pips }
+sheet-one-score = { $given } cannot be: the only count that scores in this game is { $only }
 sheet-over = the match is over: nothing more can be entered, but the last entry can be undone
 sheet-tile-twice = { $tile } has been named twice; the set has it once
 sheet-too-many-tiles = { $seat } cannot hold { $given }; at most { $most } are left for that hand

@@ -1,6 +1,6 @@
 // Self-reconnecting WebSocket connection with liveness detection; independent of the table's logic.
 import { ownBackend, type Wire } from "../app/backend";
-import type { ServerFrame } from "../wire/types";
+import type { Bye, Ping, ServerFrame } from "../wire/types";
 
 /** `live`: receiving. `silent`: nothing received for some seconds. `gone`: lost, will reconnect. `closed`: for good. */
 export type Line = "connecting" | "live" | "silent" | "gone" | "closed";
@@ -22,12 +22,13 @@ export interface Subscription {
   readonly since: number;
 }
 
-export interface Ears {
+/** What listens to a connection that carries these frames. */
+export interface Ears<Frame = ServerFrame> {
   subscription(): Subscription;
   opened(): void;
   /** Closed before it was open: the server may be unreachable, or the session may have ended. */
   refused(): void;
-  heard(frame: ServerFrame): void;
+  heard(frame: Frame): void;
   changed(line: Line): void;
 }
 
@@ -45,7 +46,7 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 3000;
 const LOOK_MS = 500;
 
-export class Socket {
+export class Socket<Frame extends object = ServerFrame> {
   #wire: Wire | null = null;
   #line: Line = "connecting";
   #tries = 0;
@@ -60,7 +61,7 @@ export class Socket {
 
   constructor(
     private readonly world: World,
-    private readonly ears: Ears,
+    private readonly ears: Ears<Frame>,
   ) {}
 
   /** Open a new connection, and keep reconnecting until `close`. */
@@ -116,19 +117,20 @@ export class Socket {
 
   #hear(text: string): void {
     this.#heardAt = this.world.now();
-    const frame = JSON.parse(text) as ServerFrame;
+    const said = JSON.parse(text) as Frame;
+    const frame = said as Ping | Bye | { readonly is?: undefined };
     this.#tries = 0;
     if (frame.is === "ping") {
       this.#within = frame.within ?? PING_MS;
       this.send({ do: "pong", id: frame.id });
     }
     if (frame.is === "bye" && !frame.again) {
-      this.ears.heard(frame);
+      this.ears.heard(said);
       this.close();
       return;
     }
     this.#become("live");
-    this.ears.heard(frame);
+    this.ears.heard(said);
   }
 
   #listen(): void {

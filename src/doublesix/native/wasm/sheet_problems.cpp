@@ -1,6 +1,7 @@
 // Refusals of score sheets: counts and calls that no round under the rules can give (`doublesix.core.sheet_problems`).
 
 #include <algorithm>
+#include <cstddef>
 #include <vector>
 
 #include "wasm/score_sheet.hpp"
@@ -9,6 +10,17 @@
 namespace doublesix::wasm {
 
 namespace {
+
+/** Counts that are offered in place of one that cannot be. */
+constexpr std::ptrdiff_t most_nearest = 2;
+
+/** The count below and the one above; beyond the first or the last, the two that are next to it. */
+std::vector<std::int32_t> nearest(const std::vector<std::int32_t>& counts, std::int32_t count) {
+    const std::ptrdiff_t above = std::upper_bound(counts.begin(), counts.end(), count) - counts.begin();
+    const auto size = static_cast<std::ptrdiff_t>(counts.size());
+    const std::ptrdiff_t start = std::clamp<std::ptrdiff_t>(above - 1, 0, std::max<std::ptrdiff_t>(size - most_nearest, 0));
+    return {counts.begin() + start, counts.begin() + std::min(start + most_nearest, size)};
+}
 
 SheetRefusal count_refused(const SheetEntry& entry, const Numbers& n, const std::vector<std::int32_t>& counts) {
     const std::int32_t count = entry.count;
@@ -20,11 +32,8 @@ SheetRefusal count_refused(const SheetEntry& entry, const Numbers& n, const std:
         return {.problem = SheetProblem::no_equal_ends, .given = count, .nearest = counts};
     const std::int32_t most = counts.back();
     if (count > most && play_points(n, count))
-        return {.problem = SheetProblem::too_much, .given = count, .most = most, .nearest = {most}};
-    SheetRefusal refusal{.problem = SheetProblem::no_score, .given = count};
-    if (next != counts.begin()) refusal.nearest.push_back(*(next - 1));
-    if (next != counts.end()) refusal.nearest.push_back(*next);
-    return refusal;
+        return {.problem = SheetProblem::too_much, .given = count, .most = most, .nearest = nearest(counts, count)};
+    return {.problem = SheetProblem::no_score, .given = count, .nearest = nearest(counts, count)};
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 
 from doublesix.server.compute import LEVELS, WorkerPool
 from doublesix.server.hosting import BotRoom, Host
+from doublesix.server.hosting.clock import SystemClock
 from doublesix.server.hosting.cluster.announcements import Announcer, open_announcer
 from doublesix.server.hosting.cluster.housekeeping import Housekeeping
 from doublesix.server.hosting.erasure import Erasure
@@ -21,6 +22,7 @@ from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.mistakes import Mistakes
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.hosting.features.sheets import SheetQuotas, SheetRooms
 from doublesix.server.hosting.house import House
 from doublesix.server.hosting.reports import ReportRoom
 from doublesix.server.http.answers import HANDLERS
@@ -42,6 +44,7 @@ from doublesix.server.http.routes import (
     practice,
     reviews,
     share,
+    sheet_socket,
     table_socket,
     tables,
 )
@@ -101,7 +104,7 @@ def create_app(settings: Settings, site: Site | None = None) -> Litestar:
             yield
 
     app = Litestar(
-        route_handlers=[*ROUTES, *table_socket.ROUTES],
+        route_handlers=[*ROUTES, *table_socket.ROUTES, *sheet_socket.ROUTES],
         lifespan=[life] if site is None else [],
         state=State({"site": site}),
         before_send=[protect],
@@ -144,6 +147,9 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         of_house = await _house(stack, store, announcer, host, quotas)
         of_people = Mistakes(store.mistakes, store)
         reviewed, background = _reviews(stack, settings, store, host, pool, quotas, of_people)
+        sheets = SheetRooms(store, announcer, SystemClock(), SheetQuotas(quotas.sheets, quotas.sheet_bytes))
+        sheets.read_only = lambda: not of_house.state.writing
+        sheets.start()
         known_people = KnownPeople(host.has_seat)
         site = Site(
             settings=settings,
@@ -171,6 +177,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             practice=PracticeRoom(pool, quotas.practice),
             hints=HintRoom(host.at, pool, quotas.hints),
             analysis=AnalysisRoom(pool, tables=quotas.practice, hints=quotas.hints),
+            sheets=sheets,
             exports=quotas.exports,
         )
         stack.push_async_callback(site.leave)

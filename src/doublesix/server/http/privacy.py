@@ -24,6 +24,7 @@ class _Kept(
         "unstarted": "Tables whose match has not begun are kept for {days} after a seat was last taken or left.",
         "guest_matches": "Matches without a person who has an account are kept for {days}.",
         "matches": "Matches of people with an account are kept for {days}.",
+        "sheets": "A score sheet that was shared with another telephone is kept for {days} after its last entry.",
         "guests": "A guest without a table is deleted {days} after the last visit.",
         "sessions": "A session of an account is deleted {days} after it ended.",
         "reports": "Reports to the hosts are kept for {days}.",
@@ -41,6 +42,7 @@ class _KeptForEver(
         "unstarted": "Tables whose match has not begun are kept until the host deletes them.",
         "guest_matches": "Matches without a person who has an account are kept until the host deletes them.",
         "matches": "Matches of people with an account are kept until the host deletes them.",
+        "sheets": "Score sheets that were shared with another telephone are kept until the host deletes them.",
         "guests": "Guests are kept until the host deletes them.",
         "sessions": "Ended sessions are kept until the host deletes them.",
         "reports": "Reports to the hosts are kept until the host deletes them.",
@@ -49,7 +51,7 @@ class _KeptForEver(
     what: str
 
 
-KINDS: Final = ("bot_matches", "unstarted", "guest_matches", "matches", "guests", "sessions", "reports")
+KINDS: Final = ("bot_matches", "unstarted", "guest_matches", "matches", "sheets", "guests", "sessions", "reports")
 
 _STORED = FixedMessage("privacy.stored", "What is stored")
 _NAME = FixedMessage(
@@ -78,6 +80,11 @@ _MISTAKES = FixedMessage(
     "privacy.mistakes",
     "What reviews say of your choices, for your own book, and your answers to your mistakes; only you see them, and"
     " they go with their matches.",
+)
+_SHEETS = FixedMessage(
+    "privacy.sheets",
+    "A score sheet of real tiles stays on the telephone. Where it is shared by its link, its entries and the names on"
+    " it are stored here as well, and can be read by those who have the link.",
 )
 _ACTS = FixedMessage("privacy.acts", "What hosts of the house did, with the names of those it was about.")
 
@@ -130,7 +137,7 @@ def privacy_of(settings: Settings) -> PrivacySeen:
     """The sentences of a server with these settings."""
     chat, proxy = _CHAT if settings.chat else _NO_CHAT, [_PROXY] if settings.behind_proxy else []
     parts: tuple[tuple[Message, list[Message]], ...] = (
-        (_STORED, [_NAME, _DEVICE, _BOTS, _MARKS, _MATCHES, _MISTAKES, _ACTS, _REPORTS]),
+        (_STORED, [_NAME, _DEVICE, _BOTS, _MARKS, _MATCHES, _MISTAKES, _SHEETS, _ACTS, _REPORTS]),
         (_NOT_STORED, [_ADDRESSES, chat, _NOTHING_ELSEWHERE, *proxy]),
         (_COOKIES, [_COOKIE, _LOCAL]),
         (_HOW_LONG, [*_times(settings.retention)]),

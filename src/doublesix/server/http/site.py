@@ -19,6 +19,7 @@ from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.mistakes import Mistakes
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.hosting.features.sheets import SheetRooms
 from doublesix.server.hosting.house import House
 from doublesix.server.http.errors import HttpError
 from doublesix.server.http.requests import address, header
@@ -98,6 +99,7 @@ class Site:
         practice: Puzzles and drills.
         hints: Hints at tables against bots.
         analysis: Tables and values of the analysis board.
+        sheets: Shared score sheets.
         exports: Rate limit of archives of one's own data, per caller.
         leaving: Set when the server shuts down.
     """
@@ -127,6 +129,7 @@ class Site:
     practice: PracticeRoom
     hints: HintRoom
     analysis: AnalysisRoom
+    sheets: SheetRooms
     exports: Quota
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -134,6 +137,7 @@ class Site:
         """Tell all sockets that the server shuts down, and finish pending writes; further calls do nothing."""
         if not self.leaving.is_set():
             self.leaving.set()
+            await self.sheets.close()
             await self.host.close()
 
     def address(self, scope: Scope) -> str:

@@ -16,6 +16,8 @@ class Quotas:
     openings: Quota
     entries: Quota
     tables: Quota
+    sheets: Quota
+    sheet_bytes: Quota
     thinking: Quota
     hints: Quota
     reviews: Quota
@@ -36,6 +38,8 @@ class Quotas:
             openings=quota(limits.openings, limits.opening_seconds),
             entries=quota(limits.entries, limits.entry_seconds),
             tables=quota(limits.tables, limits.table_seconds),
+            sheets=quota(limits.sheets, limits.sheet_seconds),
+            sheet_bytes=quota(limits.sheet_bytes, limits.sheet_byte_seconds),
             thinking=quota(limits.thinking, limits.thinking_seconds),
             hints=quota(limits.hints, limits.hint_seconds),
             reviews=quota(limits.reviews, limits.review_seconds),

@@ -27,7 +27,7 @@ LATEST: Final = 0.1
 PATIENCE: Final = 2.0
 """Seconds after which the connection is served where it came in."""
 
-_TABLE: Final = re.compile(rb"/ws/([^/?#]+)(?:$|\?)")
+_TABLE: Final = re.compile(rb"/ws/(?:sheets/)?([^/?#]+)(?:$|\?)")
 
 log = structlog.get_logger("handoff")
 
@@ -59,7 +59,7 @@ ALONE: Final = Peers()
 
 
 def table_of(url: bytes) -> bytes | None:
-    """Id of the table in the URL of a socket, as written there; `None` for any other URL.
+    """Id of the table or shared sheet in the URL of a socket, as written there; `None` for any other URL.
 
     >>> table_of(b"/ws/0a9x?since=7")
     b'0a9x'

@@ -1,7 +1,7 @@
 """Encoding of server frames, and decoding of client frames with an error for the sender."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -10,13 +10,15 @@ from doublesix.server.domain import Refusal
 from doublesix.server.domain.messages import message_seen
 from doublesix.server.domain.projection.event_types import TableEvent
 from doublesix.server.domain.projection.view_types import OwnSeen, TableChange
-from doublesix.server.wire.frames import Bye, ClientFrame, Refused, ServerFrame
+from doublesix.server.wire.frames import Bye, ClientFrame, Frame, Refused
+from doublesix.server.wire.sheet import SheetClientFrame
 
 __all__ = [
     "LONGEST",
     "BadFrame",
     "bye",
     "read_frame",
+    "read_sheet_frame",
     "refused",
     "write_change",
     "write_events",
@@ -24,10 +26,13 @@ __all__ = [
     "write_public",
 ]
 
+T = TypeVar("T")
+
 LONGEST: Final = 4096
 """Maximum length of a client frame, bytes."""
 
 _ASKED: Final = msgspec.json.Decoder(ClientFrame)
+_ASKED_OF_SHEETS: Final = msgspec.json.Decoder(SheetClientFrame)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -60,7 +65,7 @@ class BadFrame(Exception):  # noqa: N818 - the frame is bad, the program is not
     """A frame that is not a command, with the message for its sender."""
 
 
-def write_frame(frame: ServerFrame) -> bytes:
+def write_frame(frame: Frame) -> bytes:
     """Encode a frame as JSON."""
     return _ENCODER.encode(frame)
 
@@ -81,18 +86,32 @@ def write_change(happened: msgspec.Raw, table: msgspec.Raw, own: OwnSeen) -> byt
 
 
 def read_frame(frame: bytes) -> ClientFrame:
-    """Decode a client frame.
+    """Decode a client frame of a table.
 
     Raises:
         BadFrame: If it is too long, not JSON, or none of the shapes of `ClientFrame`.
     """
+    asked: ClientFrame = _read(frame, _ASKED)
+    return asked
+
+
+def read_sheet_frame(frame: bytes) -> SheetClientFrame:
+    """Decode a client frame of a shared sheet.
+
+    Raises:
+        BadFrame: If it is too long, not JSON, or none of the shapes of `SheetClientFrame`.
+    """
+    asked: SheetClientFrame = _read(frame, _ASKED_OF_SHEETS)
+    return asked
+
+
+def _read(frame: bytes, decoder: "msgspec.json.Decoder[T]") -> T:
     if len(frame) > LONGEST:
         raise BadFrame(_FrameTooLong(len(frame), LONGEST))
     try:
-        asked: ClientFrame = _ASKED.decode(frame)
+        return decoder.decode(frame)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadFrame(_NoCommand(str(error))) from None
-    return asked
 
 
 def refused(key: str | None, refusal: Refusal) -> Refused:

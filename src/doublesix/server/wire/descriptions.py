@@ -15,7 +15,9 @@ __all__ = ["field_texts", "structs", "with_descriptions"]
 ENTRY: Final = re.compile(r" {4}(\w+): (.*)")
 MORE: Final = "        "
 OURS: Final = ("doublesix.server.wire.", "doublesix.server.domain.")
-STORED: Final = frozenset({"doublesix.server.domain.log", "doublesix.server.domain.house"})
+STORED: Final = frozenset(
+    {"doublesix.server.domain.log", "doublesix.server.domain.house", "doublesix.server.domain.shared_sheet"}
+)
 """Modules of entries and acts, which are stored, never sent, and have the names of what they cause."""
 _PARENTS: Final = {"OwnSeen": (TableSeen,), "TableChange": (TableSeen,)}
 """Structs whose fields are those of another one."""

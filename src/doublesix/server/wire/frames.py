@@ -17,6 +17,7 @@ __all__ = [
     "Bye",
     "Change",
     "ClientFrame",
+    "Frame",
     "Here",
     "Ping",
     "Pong",

@@ -27,6 +27,7 @@ from doublesix.server.wire import (
 )
 from doublesix.server.wire.descriptions import with_descriptions
 from doublesix.server.wire.frames import ClientFrame, ServerFrame
+from doublesix.server.wire.sheet import SheetClientFrame, SheetServerFrame
 
 __all__ = ["frames_schema", "schema_text"]
 
@@ -40,8 +41,10 @@ UNIONS: Final[dict[str, object]] = {
     "ServerFrame": ServerFrame,
     "ClientFrame": ClientFrame,
     "TableEvent": TableEvent,
+    "SheetServerFrame": SheetServerFrame,
+    "SheetClientFrame": SheetClientFrame,
 }
-"""Named unions of the schema: server frames, client frames, table events."""
+"""Named unions of the schema: frames of tables, table events, frames of shared score sheets."""
 
 
 def frames_schema() -> Schema:
@@ -56,7 +59,7 @@ def frames_schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": TITLE,
-        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("ServerFrame", "ClientFrame")],
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in UNIONS if name != "TableEvent"],
         "$defs": {**unions, **with_descriptions(parts)},
     }
 

@@ -56,7 +56,8 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const KINDS: readonly EntryKind[] = ["count", "steal", "false_call", "out", "blocked"];
 
-function isEntry(value: unknown): value is Entry {
+/** Whether a stored value is an entry. */
+export function isEntry(value: unknown): value is Entry {
   if (typeof value !== "object" || value === null) return false;
   const { kind, seat, count, hands } = value as Partial<Record<keyof Entry, unknown>>;
   const isHand = (hand: unknown) => isWhole(hand) || (Array.isArray(hand) && hand.every(isText));

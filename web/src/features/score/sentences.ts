@@ -41,6 +41,7 @@ export function refusalMessage(scorer: Scorer, refusal: SheetRefusal): MessageSe
   const pips = message("unit.pips", { n: given });
   switch (refusal.problem) {
     case "no_score":
+      if (nearest.length === 1) return message("sheet.one-score", { given, only: nearest[0] ?? 0 });
       return message("sheet.no-score", {
         given,
         divisors: message("list.or", items(scorer.preset.numbers.divisors)),

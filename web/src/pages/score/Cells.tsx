@@ -1,7 +1,7 @@
 // Scores of all sides on the cloth; the one that is lit gets the next count.
 import { Tally } from "../../scene/tally/Tally";
 import { words } from "../../i18n";
-import { lit, litSide, open, sideName, sides } from "./desk";
+import { follows, lit, litSide, open, sideName, sides } from "./desk";
 import { scoreWords } from "./words";
 
 export function Cell({ side }: { readonly side: number }) {
@@ -9,6 +9,21 @@ export function Cell({ side }: { readonly side: number }) {
   const points = open.value?.facts.points[side] ?? 0;
   const name = sideName(side);
   const isLit = side === litSide.value;
+  const figures = (
+    <>
+      <span class="score-name">
+        <bdi>{name}</bdi>
+      </span>
+      <b class="score-figure">{points}</b>
+    </>
+  );
+  // Who follows chooses nothing.
+  if (follows.value)
+    return (
+      <div class={isLit ? "score-cell score-lit" : "score-cell"} data-side={side}>
+        {figures}
+      </div>
+    );
   return (
     <button
       type="button"
@@ -18,10 +33,7 @@ export function Cell({ side }: { readonly side: number }) {
       aria-label={(isLit ? t.lit : t.choose)(name, points)}
       onClick={() => (lit.value = sides.value[side]?.[0] ?? 0)}
     >
-      <span class="score-name">
-        <bdi>{name}</bdi>
-      </span>
-      <b class="score-figure">{points}</b>
+      {figures}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { sideOf } from "../../features/score/record";
 import { Taps } from "../../features/score/taps";
 import { told } from "../../features/score/told";
 import { Cells } from "./Cells";
+import { Apart } from "./Apart";
 import { calling, enter, lit, note, open, type Refused, refused, sideName, undo } from "./desk";
 import { entryWords } from "./entryWords";
 import { scoreWords } from "./words";
@@ -247,6 +248,7 @@ export function Pad({ end }: { readonly end: (kind: EndKind) => void }) {
     <div class="score-pad">
       <Cells />
       <Asked />
+      <Apart />
       <Keys seat={lit.value} />
       <Acts end={end} />
     </div>

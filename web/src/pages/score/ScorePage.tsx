@@ -2,37 +2,24 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { say } from "../../app/announce";
-import { gameWords } from "../../app/rulesWords";
 import type { SheetModule } from "../../engine/sheet";
 import { NoWebAssembly } from "../../engine/module";
 import { loadSheets } from "../../features/score/load";
-import { presetOf } from "../../features/score/games";
-import { sidesOf, type SheetRecord, tableOf } from "../../features/score/record";
-import { BrokenSheet, Scorer } from "../../features/score/scorer";
-import { keptSheets, type KeptSheet, placeOf } from "../../features/score/store";
-import { language } from "../../i18n/chosen";
+import type { SheetRecord } from "../../features/score/record";
 import { Bar } from "../../parts/Bar";
-import {
-  beginSheet,
-  closeSheet,
-  enter,
-  followOthers,
-  isOver,
-  lit,
-  note,
-  open,
-  openSheet,
-  sideName,
-  sides,
-} from "./desk";
-import { sideWords } from "./entryWords";
+import { beginSheet, closeSheet, enter, followOthers, follows, isOver, lit, note, open, sideName, sides } from "./desk";
+import { Before } from "./Before";
 import { Facing } from "./Facing";
+import { Following } from "./Following";
 import { Hands } from "./Hands";
 import { needsHands } from "./held";
+import { Joining } from "./Joining";
 import { useKeys } from "./keys";
+import { against, joining, unreadable } from "./line";
 import { type EndKind, Pad } from "./Pad";
+import { Second, SecondButton } from "./Second";
 import { resultWords, rulesTitle, Sheet } from "./Sheet";
-import { Setup } from "./Setup";
+import { useLine } from "./useLine";
 import { useWake } from "./wake";
 import { fetchScoreWords, scoreWords } from "./words";
 
@@ -41,125 +28,6 @@ export const ready = () => Promise.all([fetchScoreWords(), loadSheets().catch(()
 
 /** How long the scores rest before they are said. */
 const REST_MS = 1000;
-
-/** “3 minutes ago”. */
-function ago(at: number): string {
-  const minutes = Math.round((at - Date.now()) / 60_000);
-  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
-  if (minutes > -60) return format.format(minutes, "minute");
-  return minutes > -48 * 60
-    ? format.format(Math.round(minutes / 60), "hour")
-    : format.format(Math.round(minutes / 1440), "day");
-}
-
-/** “Ana 43, Ben 59”: the sides of a kept sheet with their scores. */
-function standing(module: SheetModule, { record }: KeptSheet): string | null {
-  const t = scoreWords.value;
-  const table = tableOf(record);
-  if (table === null) return null;
-  try {
-    const scorer = new Scorer(module, table, record);
-    const { points } = scorer.facts;
-    scorer.dispose();
-    return sidesOf(record)
-      .map((seats, side) => t.sideScore(sideWords(seats.map((seat) => record.players[seat] ?? "")), points[side] ?? 0))
-      .join(", ");
-  } catch (error) {
-    if (error instanceof BrokenSheet) return null;
-    throw error;
-  }
-}
-
-function Kept({
-  module,
-  sheets,
-  choose,
-  remove,
-}: {
-  readonly module: SheetModule;
-  readonly sheets: readonly KeptSheet[];
-  readonly choose: (sheet: KeptSheet) => void;
-  readonly remove: (sheet: KeptSheet) => void;
-}) {
-  const t = scoreWords.value;
-  if (sheets.length === 0) return null;
-  return (
-    <section class="panel score-kept">
-      <h2>{t.kept}</h2>
-      <ul>
-        {sheets.map((sheet) => {
-          const scores = standing(module, sheet);
-          const what = `${gameWords(presetOf(sheet.record.game, "")?.name ?? "")}: ${scores ?? t.broken}`;
-          return (
-            <li key={sheet.id}>
-              <button type="button" disabled={scores === null} aria-label={t.open(what)} onClick={() => choose(sheet)}>
-                <span>{what}</span>
-                <small>{ago(sheet.at)}</small>
-              </button>
-              <button type="button" aria-label={t.remove(what)} onClick={() => remove(sheet)}>
-                {t.removeShort}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-function GoOn({
-  module,
-  sheet,
-  choose,
-  other,
-}: {
-  readonly module: SheetModule;
-  readonly sheet: KeptSheet;
-  readonly choose: () => void;
-  readonly other: () => void;
-}) {
-  const t = scoreWords.value;
-  return (
-    <section class="panel score-go-on">
-      <h2>{t.goOn(standing(module, sheet) ?? "", ago(sheet.at))}</h2>
-      <p>{gameWords(presetOf(sheet.record.game, "")?.name ?? "")}</p>
-      <div class="row">
-        <button type="button" class="main big" onClick={choose}>
-          {t.yes}
-        </button>
-        <button type="button" class="big" onClick={other}>
-          {t.newMatch}
-        </button>
-      </div>
-    </section>
-  );
-}
-
-/** Before a match: go on with the last one, or begin another. */
-function Before({ module }: { readonly module: SheetModule }) {
-  const sheets = useSignal(keptSheets(localStorage));
-  const [latest] = sheets.value;
-  const asks = useSignal(latest !== undefined && !latest.over && standing(module, latest) !== null);
-  const remove = ({ id }: KeptSheet) => {
-    localStorage.removeItem(placeOf(id));
-    sheets.value = keptSheets(localStorage);
-  };
-  if (asks.value && latest !== undefined)
-    return (
-      <GoOn
-        module={module}
-        sheet={latest}
-        choose={() => openSheet(module, latest)}
-        other={() => (asks.value = false)}
-      />
-    );
-  return (
-    <>
-      <Setup last={latest?.record ?? null} begin={(record) => beginSheet(module, record)} />
-      <Kept module={module} sheets={sheets.value} choose={(sheet) => openSheet(module, sheet)} remove={remove} />
-    </>
-  );
-}
 
 /** The scores are said once they have rested. */
 function useSaid(): void {
@@ -194,15 +62,16 @@ function During({
   useSaid();
   useWake(!isOver.value, () => (note.value = t.awake));
   useEffect(() => followOthers(module), [module]);
-  useKeys(ending.value === null && !shows.value && !isOver.value, end);
+  useKeys(ending.value === null && !shows.value && !isOver.value && !follows.value, end);
   const again = () => {
     const record = open.peek()?.scorer.record;
     if (record === undefined) return;
     shows.value = false;
     beginSheet(module, { ...record, entries: [] } satisfies SheetRecord);
   };
-  if (ending.value !== null) return <Hands kind={ending.value} done={() => (ending.value = null)} />;
+  if (ending.value !== null && !follows.value) return <Hands kind={ending.value} done={() => (ending.value = null)} />;
   if (shows.value || isOver.value) return <Sheet back={() => (shows.value = false)} again={again} />;
+  if (follows.value) return <Following />;
   return faces ? <Facing end={end} /> : <Pad end={end} />;
 }
 
@@ -226,7 +95,9 @@ export function ScorePage() {
     return closeSheet;
   }, []);
   const inMatch = open.value !== null;
-  const canFace = inMatch && !isOver.value && sides.value.length === 2;
+  const second = useSignal(false);
+  useLine(module.value);
+  const canFace = inMatch && !isOver.value && !follows.value && sides.value.length === 2;
   const facing = canFace && faces.value;
   return (
     <div class={inMatch ? "score-page score-in-match" : "score-page"}>
@@ -242,6 +113,7 @@ export function ScorePage() {
             {t.facing}
           </button>
         ) : null}
+        {inMatch ? <SecondButton show={() => (second.value = true)} /> : null}
         {inMatch && !isOver.value ? (
           <button
             type="button"
@@ -259,9 +131,14 @@ export function ScorePage() {
           <p role="status">{failed.value ? "" : t.loading}</p>
         ) : inMatch ? (
           <During module={module.value} shows={shows} faces={facing} />
+        ) : joining.value !== "" || against.value !== null || unreadable.value ? (
+          <Joining />
         ) : (
           <Before module={module.value} />
         )}
+        {second.value && module.value !== null ? (
+          <Second module={module.value} close={() => (second.value = false)} />
+        ) : null}
       </main>
     </div>
   );

@@ -6,7 +6,10 @@ import type { Step } from "../../features/score/scorer";
 import { houseRules } from "../../features/score/games";
 import { entryWords } from "./entryWords";
 import { Agreed } from "./Agreed";
-import { agree, isOver, note, open, sideName, sides, undo } from "./desk";
+import { agree, follows, isOver, note, open, sideName, sides, undo } from "./desk";
+import { Apart } from "./Apart";
+import { takeOver } from "./line";
+import { LineWords } from "./Second";
 import { scoreWords } from "./words";
 
 /** The steps of each round. */
@@ -56,7 +59,12 @@ function Rounds() {
           <h3>{t.round(number + 1)}</h3>
           <ul>
             {round.map((step) => (
-              <Line key={steps.indexOf(step)} step={step} after={steps.length - steps.indexOf(step)} isLast={false} />
+              <Line
+                key={steps.indexOf(step)}
+                step={step}
+                after={steps.length - steps.indexOf(step)}
+                isLast={follows.value}
+              />
             ))}
           </ul>
           {results[number] === undefined ? null : (
@@ -118,13 +126,15 @@ export function Sheet({ back, again }: { readonly back: () => void; readonly aga
       <p>
         {rulesTitle()}, {now.scorer.record.date}
       </p>
-      {isOver.value ? null : (
+      {isOver.value || follows.value ? null : (
         <details class="score-agreed">
           <summary>{t.agreed}</summary>
           <Agreed preset={now.scorer.preset} house={now.scorer.house} change={agree} />
         </details>
       )}
       <p role="status">{note.value}</p>
+      <Apart />
+      {now.shared === undefined ? null : <LineWords />}
       <Rounds />
       <div class="score-signed" aria-hidden="true">
         {points.map((_, side) => (
@@ -133,15 +143,15 @@ export function Sheet({ back, again }: { readonly back: () => void; readonly aga
       </div>
       <div class="score-sheet-acts">
         {isOver.value ? (
-          <button type="button" class="main" onClick={again}>
-            {t.again}
+          <button type="button" class="main" onClick={follows.value ? takeOver : again}>
+            {follows.value ? t.takeOver : t.again}
           </button>
         ) : (
           <button type="button" class="main" onClick={back}>
             {t.backToPad}
           </button>
         )}
-        {isOver.value ? (
+        {isOver.value && !follows.value ? (
           <button type="button" onClick={() => undo()}>
             {t.undo}
           </button>

@@ -9,6 +9,7 @@ import structlog
 
 from doublesix.server.domain.log import Sat, Started, Stood
 from doublesix.server.hosting.context import place_of
+from doublesix.server.hosting.features.sheet_room import STAGE
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.retention import Retention
 from doublesix.server.storage import Row, StoreTrouble
@@ -27,6 +28,7 @@ PAUSE_SECONDS: Final = 0.05
 
 BEGUN: Final = ("playing", "between", "over")
 WAITING: Final = ("waiting",)
+SHEETS: Final = (STAGE,)
 
 
 class Leased(Protocol):
@@ -101,6 +103,7 @@ class Housekeeping:
             ("bot_matches", BEGUN),
             ("guest_matches", BEGUN),
             ("matches", BEGUN),
+            ("sheets", SHEETS),
         ):
             gone |= await self._tables(kind, stages)
         if gone:
@@ -143,7 +146,7 @@ class Housekeeping:
 
     async def _is(self, kind: str, table: OldTable) -> bool:
         """Whether a table is of a kind of matches, by the people who had a seat when it began."""
-        if kind in {"unstarted", "matches"}:
+        if kind in {"unstarted", "matches", "sheets"}:
             return True
         try:
             people = await self._people(table.id)

@@ -106,6 +106,41 @@ export const score = {
   gives: (n: number, side: string) => `${n < 0 ? "−" : "+"}${Math.abs(n)} for ${side}`,
   noPoints: "No points: end the round",
   endRound: "End the round",
+  // A second telephone.
+  second: "Second telephone",
+  secondWhy:
+    "Another telephone can follow this sheet live, and take over the pencil. Who has the link can do both; names and entries are stored at the server.",
+  showSquare: "Show the square",
+  photograph: "Photograph this square with the other telephone.",
+  noServer:
+    "A second telephone follows through a server, and this page has none. Save the sheet, or copy it, to send it on.",
+  others: (n: number) =>
+    n === 0 ? "No other telephone is here." : n === 1 ? "1 other telephone follows." : `${n} other telephones follow.`,
+  followsLive: "Another telephone writes; this one follows.",
+  noLine: "No line: what is entered stays here and arrives later.",
+  waits: (n: number) => (n === 1 ? "1 entry waits." : `${n} entries wait.`),
+  lineLost: "The line is lost. Go on: the entries arrive when it is back.",
+  clock: (minutes: number) =>
+    `The clock of this telephone is ${Math.abs(minutes)} minutes ${minutes > 0 ? "ahead of" : "behind"} the server's. Nothing depends on it: the entries stand in the order of the server.`,
+  takeOver: "Take over the pencil",
+  tookOverHere: "This telephone writes now; the others follow.",
+  tookOverThere: "Another telephone has taken over the pencil; this one follows.",
+  onlyFollows: "Another telephone writes. Take over the pencil to enter something here.",
+  latest: "Last entries",
+  joining: "The sheet is being fetched …",
+  ownSheet: "Keep a score of one's own",
+  apart: (entries: string) =>
+    `Entered here, but not in the sheet, because another telephone had taken over: ${entries}.`,
+  apartWhy: "Take over the pencil to enter it.",
+  enterApart: "Enter it now",
+  dropApart: "Leave it out",
+  otherHouse: (here: number, there: number) =>
+    `Here ${here} points were agreed on to win, and the other telephone, which had taken over, says ${there}.`,
+  agreedOn: (target: number) => `Agreed on: ${target} points to win.`,
+  keptAlone: (n: number) =>
+    n === 1
+      ? "Another telephone had taken over. The match that was kept here meanwhile is among the kept matches."
+      : `Another telephone had taken over. The ${n} matches that were kept here meanwhile are among the kept matches.`,
   // The sheet.
   sheet: "Sheet",
   backToPad: "Back to the pad",

@@ -103,6 +103,44 @@ export const score: ScoreWords = {
   gives: (n, side) => `${n < 0 ? "−" : "+"}${Math.abs(n)} para ${side}`,
   noPoints: "Sin puntos: acabar la ronda",
   endRound: "Acabar la ronda",
+  second: "Segundo teléfono",
+  secondWhy:
+    "Otro teléfono puede seguir esta hoja en directo y tomar el lápiz. Quien tiene el enlace puede hacer ambas cosas; los nombres y las anotaciones se guardan en el servidor.",
+  showSquare: "Mostrar el cuadrado",
+  photograph: "Fotografía este cuadrado con el otro teléfono.",
+  noServer:
+    "Un segundo teléfono sigue la hoja por un servidor, y esta página no tiene ninguno. Guarda o copia la hoja para enviarla.",
+  others: (n: number) =>
+    n === 0
+      ? "No hay otro teléfono."
+      : n === 1
+        ? "Otro teléfono sigue la hoja."
+        : `Otros ${n} teléfonos siguen la hoja.`,
+  followsLive: "Otro teléfono escribe; este lo sigue.",
+  noLine: "Sin conexión: lo anotado queda aquí y llega más tarde.",
+  waits: (n: number) => (n === 1 ? "Espera 1 anotación." : `Esperan ${n} anotaciones.`),
+  lineLost: "Se ha perdido la conexión. Sigue: las anotaciones llegarán cuando vuelva.",
+  clock: (minutes: number) =>
+    `El reloj de este teléfono va ${Math.abs(minutes)} minutos ${minutes > 0 ? "por delante" : "por detrás"} del reloj del servidor. Nada depende de él: las anotaciones siguen el orden del servidor.`,
+  takeOver: "Tomar el lápiz",
+  tookOverHere: "Ahora escribe este teléfono; los otros lo siguen.",
+  tookOverThere: "Otro teléfono ha tomado el lápiz; este lo sigue.",
+  onlyFollows: "Otro teléfono escribe. Toma el lápiz para anotar algo aquí.",
+  latest: "Últimas anotaciones",
+  joining: "Se está cargando la hoja…",
+  ownSheet: "Llevar una cuenta propia",
+  apart: (entries: string) =>
+    `Anotado aquí, pero no está en la hoja, porque otro teléfono había tomado el lápiz: ${entries}.`,
+  apartWhy: "Toma el lápiz para anotarlo.",
+  enterApart: "Anotarlo ahora",
+  dropApart: "Dejarlo fuera",
+  otherHouse: (here: number, there: number) =>
+    `Aquí se acordaron ${here} tantos para ganar, y el otro teléfono, que había tomado el lápiz, dice ${there}.`,
+  agreedOn: (target: number) => `Acordado: ${target} tantos para ganar.`,
+  keptAlone: (n: number) =>
+    n === 1
+      ? "Otro teléfono había tomado el lápiz. La partida que se llevó aquí entretanto está entre las partidas guardadas."
+      : `Otro teléfono había tomado el lápiz. Las ${n} partidas que se llevaron aquí entretanto están entre las partidas guardadas.`,
   sheet: "Hoja",
   backToPad: "Volver al teclado",
   agreed: "Lo que se ha acordado",

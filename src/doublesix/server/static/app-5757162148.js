@@ -1,0 +1,1 @@
+import{Pb as o}from"./chunk-LUVPAGXF.js";o();

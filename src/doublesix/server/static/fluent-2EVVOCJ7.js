@@ -1,0 +1,1 @@
+import{a}from"./chunk-DXNVJNWJ.js";import"./chunk-LUVPAGXF.js";export{a as sayer};
