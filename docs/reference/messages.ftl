@@ -3750,6 +3750,10 @@ sheet-no-score = { $given } cannot be: a count scores as a multiple of { $diviso
 
 sheet-no-stealing = in this game a score that is not claimed is lost, and no opponent can take it
 
+# $given: a number
+# $only: a number
+sheet-one-score = { $given } cannot be: the only count that scores in this game is { $only }
+
 sheet-over = the match is over: nothing more can be entered, but the last entry can be undone
 
 # $given: a number
@@ -6921,6 +6925,16 @@ refusal-bot-illegal = the bot { $bot } answered { $move }, which is none of { $l
 
 refusal-bot-table-changed = the table has changed since the bot was asked
 
+## doublesix.server.domain.shared_sheet
+
+# $rows: a number
+# $entries: a number
+refusal-sheet-full = a shared sheet takes { $rows } changes and { $entries } entries of one match; it is kept on this telephone, and a new square begins another
+
+refusal-sheet-gap = the sheet has fewer entries than this one follows; it is compared with this telephone anew
+
+refusal-sheet-not-yours = another telephone writes this sheet now, so this entry was not taken; it is kept here, and can be offered again by who takes over
+
 ## doublesix.server.domain.state
 
 # $entry: a number
@@ -6962,8 +6976,6 @@ refusal-no-name = Only somebody with a name can do something at a table; come in
 
 ## doublesix.server.hosting.actor.table_actor
 
-bye-restarting = The server is being restarted; nothing is lost.
-
 refusal-broken = Something is wrong with the server, not with your command; nothing has changed.
 
 ## doublesix.server.hosting.cluster.announcements
@@ -6972,11 +6984,11 @@ server-no-redis = Redis needs its package: pip install 'doublesix[redis]'.
 
 server-no-redis-address = This is not the address of a Redis. Give redis://HOST:PORT/0, or none for a single process.
 
-## doublesix.server.hosting.cluster.heartbeat
+## doublesix.server.hosting.errors
 
 bye-no-answer = There was no answer to a ping; come back.
 
-## doublesix.server.hosting.errors
+bye-restarting = The server is being restarted; nothing is lost.
 
 problem-busy-replays = Too many replays and records are being made; try again in a minute.
 
@@ -7023,6 +7035,20 @@ queue-too-many-puzzles = Too many puzzles and drills were asked for; try again i
 ## doublesix.server.hosting.features.reviews
 
 queue-too-many-reviews = Too many reviews were asked for; try again in some minutes.
+
+## doublesix.server.hosting.features.sheet_room
+
+problem-no-sheet = There is no score sheet behind this link. It may be cut short; or nothing was entered there for so long that the server has deleted it, and the telephones that kept it have it still.
+
+## doublesix.server.hosting.features.sheets
+
+bye-open-first = The first frame of this socket opens a sheet; the shapes are in /api/frames.json.
+
+refusal-sheet-read-only = the house is read-only before an upgrade; what is written stays on the telephone, and is sent afterwards
+
+refusal-sheet-too-fast = too much was written from here; what is on the telephone stays there, and is sent again in a minute
+
+refusal-sheet-too-many = too many score sheets were shared from here; try again in some minutes, this one is kept on the telephone
 
 ## doublesix.server.hosting.host
 
@@ -7116,6 +7142,7 @@ privacy-kept = { $what ->
     [unstarted] Tables whose match has not begun are kept for { $days } after a seat was last taken or left.
     [guest_matches] Matches without a person who has an account are kept for { $days }.
     [matches] Matches of people with an account are kept for { $days }.
+    [sheets] A score sheet that was shared with another telephone is kept for { $days } after its last entry.
     [guests] A guest without a table is deleted { $days } after the last visit.
     [sessions] A session of an account is deleted { $days } after it ended.
     [reports] Reports to the hosts are kept for { $days }.
@@ -7127,6 +7154,7 @@ privacy-kept-for-ever = { $what ->
     [unstarted] Tables whose match has not begun are kept until the host deletes them.
     [guest_matches] Matches without a person who has an account are kept until the host deletes them.
     [matches] Matches of people with an account are kept until the host deletes them.
+    [sheets] Score sheets that were shared with another telephone are kept until the host deletes them.
     [guests] Guests are kept until the host deletes them.
     [sessions] Ended sessions are kept until the host deletes them.
     [reports] Reports to the hosts are kept until the host deletes them.
@@ -7154,6 +7182,8 @@ privacy-proxy = A proxy stands before this server; whether it writes down addres
 privacy-reports = What people report to the hosts: a name, or a line of the chat with those around it, and who reported it.
 
 privacy-rights = What you may do
+
+privacy-sheets = A score sheet of real tiles stays on the telephone. Where it is shared by its link, its entries and the names on it are stored here as well, and can be read by those who have the link.
 
 privacy-stored = What is stored
 
@@ -7256,14 +7286,6 @@ problem-unknown-theme = “{ $given }” is no theme of puzzles; there are { $th
 
 problem-not-your-match = Only those who played a match can have it reviewed; a finished review is open to all.
 
-## doublesix.server.http.routes.table_socket
-
-bye-broken = Something is wrong with the server; it has been written down there.
-
-# $visitor: a number
-# $strangers: a number
-bye-too-many-sockets = Only { $visitor } tables can be open at once for one visitor, and { $strangers } for all strangers of one address.
-
 ## doublesix.server.http.routes.tables
 
 # $forms: a list
@@ -7272,6 +7294,14 @@ problem-unknown-form = A record is written in one of these forms: { $forms }.
 # $game: a name or code
 # $players: a list
 problem-unknown-seats = “{ $game }” is for { $players } players.
+
+## doublesix.server.http.served_socket
+
+bye-broken = Something is wrong with the server; it has been written down there.
+
+# $visitor: a number
+# $strangers: a number
+bye-too-many-sockets = Only { $visitor } tables can be open at once for one visitor, and { $strangers } for all strangers of one address.
 
 ## doublesix.server.http.site
 

@@ -174,7 +174,9 @@ class Person:
     def _overhear(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.url.replace("http", "ws", 1)):
             self._troubles.append(f"asked another server:  {socket.url}")
-        socket.on("framereceived", partial(self._hear, Screen()))
+        # A shared score sheet has frames of its own.
+        if "/ws/sheets/" not in socket.url:
+            socket.on("framereceived", partial(self._hear, Screen()))
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
     def _hear(self, screen: Screen, text: str) -> None:

@@ -153,7 +153,7 @@ async def test_the_pad_fits_every_window_and_is_kept_by_keys_alone(
     await page.get_by_role("button", name=re.compile("^Ben, 6: the next")).wait_for()  # after a rest
     await page.evaluate(TYPE, ["9", "7", "Enter"])
     await expect(page.get_by_role("alert")).to_contain_text(
-        "97 cannot be: a count scores as a multiple of 3 or 5; the nearest are 20"
+        "97 cannot be: a count scores as a multiple of 3 or 5; the nearest are 18 and 20"
     )
     assert await scores(page) == [8, 6]
     assert await page.evaluate(TOO_WIDE) <= 0

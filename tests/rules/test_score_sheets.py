@@ -3,6 +3,7 @@
 import pytest
 
 from doublesix.core.awards import Void
+from doublesix.core.options import SpinnerPolicy
 from doublesix.core.rules import RuleSet
 from doublesix.core.score_sheet import Blocked, Counted, Entry, FalselyCalled, ScoreSheet, WentOut
 from doublesix.core.scoring_counts import scoring_counts
@@ -50,13 +51,25 @@ class TestCounts:
         with pytest.raises(SheetError, match="97 cannot be") as refused:
             kept("five-up", Counted(0, 97))
 
-        assert str(refused.value) == "97 cannot be: a count scores as a multiple of 5; the nearest are 35"
-        assert refused.value.clauses
-        assert refused.value.nearest == (35,)
+        assert str(refused.value) == "97 cannot be: a count scores as a multiple of 5; the nearest are 30 and 35"
+        assert refused.value.clauses == ("FU-15", "FU-16")
+        assert refused.value.nearest == (30, 35)
 
     def test_a_count_above_every_layout_is_refused(self) -> None:
         with pytest.raises(SheetError, match="no layout of this game counts more than 35"):
             kept("five-up", Counted(0, 40))
+
+    def test_below_the_first_count_the_first_two_are_named(self) -> None:
+        with pytest.raises(
+            SheetError, match="1 cannot be: a count scores as a multiple of 3 or 5; the nearest are 3 and 5"
+        ):
+            kept(BRITISH, Counted(0, 1))
+
+    def test_where_one_count_alone_scores_it_is_named(self) -> None:
+        with pytest.raises(SheetError, match="7 cannot be: the only count that scores in this game is 20") as refused:
+            kept(RuleSet(divisors=(20,), spinner=SpinnerPolicy.NONE), Counted(0, 7))
+
+        assert refused.value.nearest == (20,)
 
     def test_between_two_counts_both_are_named(self) -> None:
         with pytest.raises(SheetError, match="the nearest are 10 and 12"):

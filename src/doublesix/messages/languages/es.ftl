@@ -1949,6 +1949,18 @@ refusal-no-window = tras una jugada hay tiempo para reclamar y avisar, y ahora n
 refusal-not-begun = la partida no ha empezado; empieza cuando todos los sitios están ocupados
 # you have no seat at this table, so you can only watch; an open seat can be taken
 refusal-not-seated = no tienes sitio en esta mesa, así que solo puedes mirar; un sitio libre se puede tomar
+# a shared sheet takes {rows} changes and {entries} entries of one match; it is kept on this telephone, and a new square begins another
+refusal-sheet-full = una hoja compartida admite { $rows } cambios y { $entries } anotaciones de una partida; queda guardada en este teléfono, y un cuadrado nuevo empieza otra
+# the sheet has fewer entries than this one follows; it is compared with this telephone anew
+refusal-sheet-gap = la hoja tiene menos anotaciones que las que esta sigue; se compara de nuevo con este teléfono
+# another telephone writes this sheet now, so this entry was not taken; it is kept here, and can be offered again by who takes over
+refusal-sheet-not-yours = ahora escribe otro teléfono en esta hoja, así que esta anotación no se tomó; queda guardada aquí, y quien tome el lápiz puede ofrecerla de nuevo
+# the house is read-only before an upgrade; what is written stays on the telephone, and is sent afterwards
+refusal-sheet-read-only = la casa es de solo lectura antes de una actualización; lo escrito queda en el teléfono y se envía después
+# too much was written from here; what is on the telephone stays there, and is sent again in a minute
+refusal-sheet-too-fast = desde aquí se ha escrito demasiado; lo que está en el teléfono sigue ahí, y se envía de nuevo dentro de un minuto
+# too many score sheets were shared from here; try again in some minutes, this one is kept on the telephone
+refusal-sheet-too-many = desde aquí se han compartido demasiadas hojas de tanteo; prueba dentro de unos minutos, esta queda en el teléfono
 # This could not be stored, and the table is as before; send it again, with the same key. {cause}
 refusal-not-stored = Esto no se pudo guardar y la mesa está como antes; envíalo otra vez, con la misma clave. { $cause }
 # there is nothing that {seat} could call after this play
@@ -2043,6 +2055,8 @@ bye-broken = Algo falla en el servidor; ha quedado anotado allí.
 bye-no-answer = No hubo respuesta a un ping; vuelve a conectarte.
 # The table cannot be read now; come back. {cause}
 bye-not-read = La mesa no se puede leer ahora; vuelve más tarde. { $cause }
+# The first frame of this socket opens a sheet; the shapes are in /api/frames.json.
+bye-open-first = El primer mensaje de esta conexión abre una hoja; las formas están en /api/frames.json.
 # The server is being restarted; nothing is lost.
 bye-restarting = El servidor se reinicia; nada se pierde.
 # A socket may send {frames} frames in {seconds} seconds, no more.
@@ -2140,6 +2154,8 @@ problem-no-csrf = La cabecera { $header } debe repetir «csrf» de GET /api/me, 
 problem-no-such-device = Ninguno de tus dispositivos tiene este identificador; GET /api/account los enumera.
 # There is no table here. The address may be cut short.
 problem-no-such-id = Aquí no hay ninguna mesa. La dirección puede estar cortada.
+# There is no score sheet behind this link. It may be cut short; or nothing was entered there for so long that the server has deleted it, and the telephones that kept it have it still.
+problem-no-sheet = Tras este enlace no hay ninguna hoja de tanteo. Puede estar cortado; o hace tanto que no se anota nada que el servidor la ha borrado, y los teléfonos que la llevaban todavía la tienen.
 # There is no table here. The address may be cut short; ask for it again.
 problem-no-such-table = Aquí no hay ninguna mesa. La dirección puede estar cortada; pídela de nuevo.
 # The match is not over yet. Its record and its replay can be had as soon as it is.
@@ -6400,6 +6416,8 @@ sheet-no-false-call = en este juego un anuncio equivocado no cuesta nada; la reg
 sheet-no-play-scores = en este juego las jugadas no puntúan; los tantos llegan al final de cada ronda
 # {given} cannot be: a count scores as a multiple of {divisors}; the nearest are {nearest}
 sheet-no-score = { $given } no puede ser: una cuenta puntúa si es múltiplo de { $divisors }; las más cercanas son { $nearest }
+# {given} cannot be: the only count that scores in this game is {only}
+sheet-one-score = { $given } no puede ser: la única cuenta que puntúa en este juego es { $only }
 # in this game a score that is not claimed is lost, and no opponent can take it
 sheet-no-stealing = en este juego un tanteo que no se reclama se pierde, y ningún rival puede tomarlo
 # {tile} is no tile of this set; its highest is {highest}
@@ -6760,6 +6778,7 @@ privacy-kept = { $what ->
     [unstarted] Las mesas cuya partida no ha empezado se guardan { $days } desde que se tomó o dejó un asiento por última vez.
     [guest_matches] Las partidas sin ninguna persona con cuenta se guardan { $days }.
     [matches] Las partidas de personas con cuenta se guardan { $days }.
+    [sheets] Una hoja de tanteo compartida con otro teléfono se guarda { $days } desde su última anotación.
     [guests] Un invitado sin mesa se borra { $days } después de su última visita.
     [sessions] Una sesión de una cuenta se borra { $days } después de terminar.
     [reports] Los avisos a los anfitriones se guardan { $days }.
@@ -6769,6 +6788,7 @@ privacy-kept-for-ever = { $what ->
     [unstarted] Las mesas cuya partida no ha empezado se guardan hasta que el anfitrión las borra.
     [guest_matches] Las partidas sin ninguna persona con cuenta se guardan hasta que el anfitrión las borra.
     [matches] Las partidas de personas con cuenta se guardan hasta que el anfitrión las borra.
+    [sheets] Las hojas de tanteo compartidas con otro teléfono se guardan hasta que el anfitrión las borra.
     [guests] Los invitados se guardan hasta que el anfitrión los borra.
     [sessions] Las sesiones terminadas se guardan hasta que el anfitrión las borra.
     [reports] Los avisos a los anfitriones se guardan hasta que el anfitrión los borra.
@@ -6784,6 +6804,8 @@ privacy-reports = Lo que la gente avisa a los anfitriones: un nombre, o una lín
 privacy-matches = Cada mesa con sus asientos, jugadas y tiempos. Una partida terminada la puede leer quien tiene su dirección, con los nombres de sus jugadores.
 # The name that you choose. With an account its word as well, and of the password only a hash.
 privacy-name = El nombre que eliges. Con cuenta también su palabra, y de la contraseña solo un resumen cifrado.
+# A score sheet of real tiles stays on the telephone. Where it is shared by its link, its entries and the names on it are stored here as well, and can be read by those who have the link.
+privacy-sheets = Una hoja de tanteo de fichas reales queda en el teléfono. Si se comparte por su enlace, sus anotaciones y los nombres que lleva se guardan también aquí, y los puede leer quien tiene el enlace.
 # There is no chat here.
 privacy-no-chat = Aquí no hay charla.
 # What is not stored

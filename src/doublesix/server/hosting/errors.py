@@ -6,6 +6,8 @@ from doublesix.errors import DominoError
 from doublesix.messages import FixedMessage, Message
 
 __all__ = [
+    "NO_ANSWER",
+    "RESTARTING",
     "TOO_MANY_WRITERS",
     "Damaged",
     "HostClosed",
@@ -17,6 +19,8 @@ __all__ = [
 ]
 
 
+NO_ANSWER: Final = FixedMessage("bye.no-answer", "There was no answer to a ping; come back.")
+RESTARTING: Final = FixedMessage("bye.restarting", "The server is being restarted; nothing is lost.")
 TOO_MANY_WRITERS: Final = FixedMessage("store.too-many-writers", "Too many others write at this table.")
 
 

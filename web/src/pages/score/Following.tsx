@@ -4,7 +4,7 @@ import { Cells } from "./Cells";
 import { note, open, sideName } from "./desk";
 import { entryWords } from "./entryWords";
 import { line, takeOver } from "./line";
-import { asks } from "./Pad";
+import { needs } from "./Pad";
 import { LineWords } from "./Second";
 import { scoreWords } from "./words";
 
@@ -37,12 +37,11 @@ function Latest() {
 export function Following() {
   const t = scoreWords.value;
   const now = open.value;
-  const [headline] = asks(now?.scorer.record.entries.at(-1)?.seat ?? 0);
   return (
     <div class="score-follow">
       <Cells />
       <div class="score-asked">
-        <h2>{headline}</h2>
+        <h2>{needs(now?.scorer.record.entries.at(-1)?.seat ?? 0)}</h2>
         <p role="status">{note.value}</p>
       </div>
       <Latest />

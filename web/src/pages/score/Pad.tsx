@@ -138,6 +138,16 @@ export function asks(seat: number): readonly [string, string] {
   return numbers.exact ? [t.needsExactly(name, left), t.moreIsLost(left)] : [t.needs(name, left), ""];
 }
 
+/** What the side of a seat needs, for those who only read it. */
+export function needs(seat: number): string {
+  const now = open.value;
+  if (now === null) return "";
+  const side = sideOf(now.scorer.record, seat);
+  const left = scoreWords.value.toGo(now.scorer.house.target - (now.facts.points[side] ?? 0));
+  const [headline, more] = asks(seat);
+  return more === left ? `${sideName(side)}: ${left}` : headline;
+}
+
 function Asked() {
   const [headline, more] = asks(lit.value);
   return (

@@ -25,7 +25,7 @@ from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.cluster.announcements import PRESENCE
 from doublesix.server.hosting.cluster.process_leases import EMPTY
 from doublesix.server.hosting.context import HostContext, Timing
-from doublesix.server.hosting.errors import TOO_MANY_WRITERS
+from doublesix.server.hosting.errors import RESTARTING, TOO_MANY_WRITERS
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
 from doublesix.server.wire.close_codes import GOING_AWAY
@@ -40,7 +40,6 @@ TRIES: Final = 16
 _BROKEN = FixedMessage(
     "refusal.broken", "Something is wrong with the server, not with your command; nothing has changed."
 )
-_RESTARTING = FixedMessage("bye.restarting", "The server is being restarted; nothing is lost.")
 
 
 class TableActor:
@@ -197,7 +196,7 @@ class TableActor:
             self.context.seats.put(self.id, ())
             for subscriber in tuple(self.presences.subscribers):
                 if farewell:
-                    await subscriber.connection.send(bye("restarting", _RESTARTING, again=True))
+                    await subscriber.connection.send(bye("restarting", RESTARTING, again=True))
                 await subscriber.connection.close(GOING_AWAY, "restarting")
             await self.context.leases.release(self.id)
             self.scheduler.let_go()

@@ -6,7 +6,6 @@ from collections.abc import Iterable, MutableMapping
 from contextlib import suppress
 from typing import Final
 
-from doublesix.messages import FixedMessage
 from doublesix.server.domain import Table
 from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.subscriber import Subscriber
@@ -14,6 +13,7 @@ from doublesix.server.hosting.actor.table_actor import TableActor
 from doublesix.server.hosting.clock import Alarm
 from doublesix.server.hosting.cluster.announcements import ANYTHING, PRESENCE, PROCESS, InProcess
 from doublesix.server.hosting.context import HostContext
+from doublesix.server.hosting.errors import NO_ANSWER
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.wire.close_codes import NO_PONG
 from doublesix.server.wire.codec import bye, write_frame
@@ -68,9 +68,6 @@ PATIENCE_BEATS: Final = 45
 
 Counted in beats and not in time: a process that stands still, or is too busy to read, then counts no silence.
 """
-
-
-_NO_ANSWER = FixedMessage("bye.no-answer", "There was no answer to a ping; come back.")
 
 
 class Heartbeat:
@@ -171,7 +168,7 @@ class Heartbeat:
     async def _ping(self, subscriber: Subscriber, now: int, every: int) -> None:
         lag = subscriber.lag
         if subscriber.silence >= PATIENCE_BEATS:
-            await subscriber.connection.send(bye("no_answer", _NO_ANSWER, again=True))
+            await subscriber.connection.send(bye("no_answer", NO_ANSWER, again=True))
             await subscriber.connection.close(NO_PONG, "no_answer")
             return
         is_first = not lag.since

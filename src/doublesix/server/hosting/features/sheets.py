@@ -22,7 +22,7 @@ from doublesix.server.hosting.actor.connection import Connection
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.cluster.announcements import ANYTHING, Announcer
 from doublesix.server.hosting.context import place_of
-from doublesix.server.hosting.errors import HostClosed, HostProblem
+from doublesix.server.hosting.errors import NO_ANSWER, RESTARTING, HostClosed, HostProblem
 from doublesix.server.hosting.features.sheet_room import (
     LONGEST_PING_MS,
     Reader,
@@ -59,8 +59,6 @@ _READ_ONLY: Final = FixedMessage(
     "refusal.sheet.read-only",
     "the house is read-only before an upgrade; what is written stays on the telephone, and is sent afterwards",
 )
-_SILENT: Final = FixedMessage("bye.silent-reader", "There was no answer to a ping; come back.")
-_RESTARTING: Final = FixedMessage("bye.sheet-restarting", "The server is being restarted; nothing is lost.")
 
 
 class SheetQuotas(msgspec.Struct, frozen=True):
@@ -101,7 +99,7 @@ class SheetRooms:
         await asyncio.gather(*self._work, return_exceptions=True)
         for room in list(self._rooms.values()):
             for reader in list(room.readers):
-                await reader.connection.send(bye("restarting", _RESTARTING, again=True))
+                await reader.connection.send(bye("restarting", RESTARTING, again=True))
                 await reader.connection.close(GOING_AWAY, "restarting")
 
     def room(self, sheet: str) -> SheetRoom | None:
@@ -217,7 +215,7 @@ class SheetRooms:
             beats += 1
             for room in list(self._rooms.values()):
                 for reader in await room.ping() if beats % 2 == 0 else []:
-                    await reader.connection.send(bye("no_answer", _SILENT, again=True))
+                    await reader.connection.send(bye("no_answer", NO_ANSWER, again=True))
                     await reader.connection.close(NO_PONG, "no_answer")
                 if beats % (2 * LOOK_PINGS) == 0:
                     await self._refreshed(room)
