@@ -956,6 +956,21 @@ export interface OpenEnd {
   readonly pip: number;
 }
 
+/**
+ * First frame of a socket: follow the sheet; with a match, begin it if there is none yet.
+ *
+ * Attributes:
+ * pencil: Secret of the telephone, by which the server knows who writes; it is shown to no other.
+ * head: The match that is begun; left out by those who only follow.
+ * house: What its house has agreed on.
+ */
+export interface OpenSheet {
+  readonly do: "open";
+  readonly head?: SheetHead | null;
+  readonly house?: SheetHouse | null;
+  readonly pencil: string;
+}
+
 /** A bot of the caller. */
 export interface OwnBot {
   readonly connected?: boolean;
@@ -1634,6 +1649,96 @@ export interface Settle {
   readonly report: number;
 }
 
+export type SheetClientFrame = OpenSheet | WriteSheet | TakeOver | Pong;
+
+/**
+ * An entry of a score sheet, as the page keeps it.
+ *
+ * Attributes:
+ * kind: What happened.
+ * seat: The seat that counted, called or went out, or placed the last tile.
+ * count: The table count; left out for other entries.
+ * hands: What the hands hold at the end of a round, by seat: the tiles of each, or only its pips.
+ */
+export interface SheetEntry {
+  readonly count?: number;
+  readonly hands?: ReadonlyArray<ReadonlyArray<string> | number>;
+  readonly kind: "blocked" | "count" | "false_call" | "out" | "steal";
+  readonly seat: number;
+}
+
+/**
+ * Who plays what in one match.
+ *
+ * Attributes:
+ * match: Id of the match, chosen by the telephone that began it.
+ * game: Id of the game.
+ * variation: Name of its variation; empty for none.
+ * seats: Number of seats.
+ * partners: Whether they play as two pairs.
+ * players: A name for each seat.
+ * date: Day of the match, ``2026-11-21``.
+ */
+export interface SheetHead {
+  readonly date: string;
+  readonly game: string;
+  readonly match: string;
+  readonly partners: boolean;
+  readonly players: ReadonlyArray<string>;
+  readonly seats: number;
+  readonly variation: string;
+}
+
+/**
+ * What the house has agreed on.
+ *
+ * Attributes:
+ * target: Points that win the match.
+ * false_call: What a wrong call costs.
+ */
+export interface SheetHouse {
+  readonly false_call: number;
+  readonly target: number;
+}
+
+/**
+ * Telephones with this sheet open, as far as this process of the server knows.
+ *
+ * Attributes:
+ * others: Their number, without this one.
+ */
+export interface SheetReaders {
+  readonly is: "readers";
+  readonly others: number;
+}
+
+/**
+ * The match that is kept, as it is now: for each new socket, and after every change.
+ *
+ * Attributes:
+ * seq: Number of the last entry of the log.
+ * head: Who plays what.
+ * house: What the house has agreed on.
+ * keep: Entries that stay as they were before; 0 in the first frame.
+ * entries: Those that follow them.
+ * writes: Whether this telephone writes; the others follow.
+ * takeovers: How often another telephone took over.
+ * wall: Clock of the server, ms since 1970.
+ */
+export interface SheetSeen {
+  readonly entries: ReadonlyArray<SheetEntry>;
+  readonly head: SheetHead;
+  readonly house: SheetHouse;
+  readonly is: "sheet";
+  readonly keep: number;
+  readonly seq: number;
+  readonly takeovers: number;
+  readonly wall: number;
+  readonly writes: boolean;
+}
+
+export type SheetServerFrame = SheetSeen | SheetReaders | Ack | Refused | Ping | Bye;
+
 /**
  * Take an open seat before the match begins, and contribute entropy to the seed (16 hexadecimal digits).
  *
@@ -1920,6 +2025,12 @@ export interface TableSeen {
   readonly winner?: number | null;
 }
 
+/** Write from now on; the telephone that wrote follows. */
+export interface TakeOver {
+  readonly do: "takeover";
+  readonly key: string;
+}
+
 /**
  * Take the sender's last play back: at once if all others are bots, else when every other person agrees.
  *
@@ -2134,4 +2245,22 @@ export interface Won {
   readonly side: number;
   readonly skunk: boolean;
   readonly what: "won";
+}
+
+/**
+ * Keep the first entries of the match and put others behind them; for the telephone that writes.
+ *
+ * Attributes:
+ * head: The match. Another one than that of the sheet begins the next match, with no entry kept.
+ * house: What the house has agreed on.
+ * keep: Number of entries that stay.
+ * entries: Those that follow them.
+ */
+export interface WriteSheet {
+  readonly do: "write";
+  readonly entries: ReadonlyArray<SheetEntry>;
+  readonly head: SheetHead;
+  readonly house: SheetHouse;
+  readonly keep: number;
+  readonly key: string;
 }
