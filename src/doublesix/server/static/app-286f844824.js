@@ -1,0 +1,1 @@
+import{Zb as o}from"./chunk-WPXBPZG7.js";o();

@@ -1,1 +1,0 @@
-import{Pb as o}from"./chunk-LUVPAGXF.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-DXNVJNWJ.js";import"./chunk-LUVPAGXF.js";export{a as sayer};
