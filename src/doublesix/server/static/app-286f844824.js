@@ -1,1 +1,0 @@
-import{Zb as o}from"./chunk-WPXBPZG7.js";o();

@@ -1,0 +1,1 @@
+import{Zb as o}from"./chunk-T2NA4XSR.js";o();

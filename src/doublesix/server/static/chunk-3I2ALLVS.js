@@ -1,5 +1,0 @@
-<<<<<<<< HEAD:src/doublesix/server/static/chunk-2AYVLYFE.js
-import{a}from"./chunk-DE2WUBGA.js";import{I as l,Y as e,a as i,gb as s}from"./chunk-6BBMHHS4.js";function p({svg:n,label:o}){let r=o?l.value(o):null,t=r?{role:"img","aria-label":r.text,lang:r.lang}:{};return e("div",{class:"review-board felt-place",...t,dangerouslySetInnerHTML:{__html:n}})}function v({position:n}){return n?.line?e("p",{class:"analyse-link",children:e(s,{to:i(n.line),children:a.value.analyse})}):null}export{v as a,p as b};
-========
-import{a}from"./chunk-KN4CFGEL.js";import{I as l,Y as e,a as i,wa as s}from"./chunk-WPXBPZG7.js";function p({svg:n,label:o}){let r=o?l.value(o):null,t=r?{role:"img","aria-label":r.text,lang:r.lang}:{};return e("div",{class:"review-board felt-place",...t,dangerouslySetInnerHTML:{__html:n}})}function v({position:n}){return n?.line?e("p",{class:"analyse-link",children:e(s,{to:i(n.line),children:a.value.analyse})}):null}export{v as a,p as b};
->>>>>>>> 7f675e79 (What table and score share is in the common chunk, so that a table's first load stays below its limit):src/doublesix/server/static/chunk-3I2ALLVS.js

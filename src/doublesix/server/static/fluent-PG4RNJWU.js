@@ -1,1 +1,0 @@
-import{a}from"./chunk-DT4CKLGK.js";import"./chunk-WPXBPZG7.js";export{a as sayer};
