@@ -25,11 +25,11 @@ async def square(page: Page) -> str:
 
 async def two(come: Come, **window: object) -> tuple[Person, Person]:
     """A telephone that writes, with Ana 8 and Ben 0, and one that follows."""
-    ana = await come("", **(window or PHONE))  # type: ignore[arg-type]  # a window of a test
+    ana = await come("", **(window or PHONE))
     await begin(ana.page, "british-fives-and-threes", "Ana", "Ben")
     await counts(ana.page, 15)
     link = await square(ana.page)
-    ben = await come("", **(window or PHONE))  # type: ignore[arg-type]  # the same
+    ben = await come("", **(window or PHONE))
     await ben.page.goto(f"/score{link[link.index('#') :]}")
     await ben.page.get_by_role("button", name="Take over the pencil").wait_for()
     return ana, ben

@@ -18,6 +18,7 @@ from doublesix.server.compute import WorkerPool
 from doublesix.server.domain import card, fold
 from doublesix.server.domain.commands import Call, Claim, Command, Move, Waive
 from doublesix.server.domain.log import Created, Logged
+from doublesix.server.hosting.clock import SystemClock
 from doublesix.server.hosting.cluster.announcements import open_announcer
 from doublesix.server.hosting.erasure import Erasure
 from doublesix.server.hosting.features.analysis import AnalysisRoom
@@ -26,6 +27,7 @@ from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.mistakes import Mistakes
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.hosting.features.sheets import SheetQuotas, SheetRooms
 from doublesix.server.hosting.house import House as HouseSettings
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.http.app import create_app
@@ -126,6 +128,7 @@ class Twin:
             practice=PracticeRoom(WorkerPool(1), freely),
             hints=HintRoom(self.world.host.at, WorkerPool(1), freely),
             analysis=AnalysisRoom(WorkerPool(1), tables=freely, hints=freely),
+            sheets=SheetRooms(self.shelf, open_announcer(), SystemClock(), SheetQuotas(freely, freely)),
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(accounts.browser).partition(";")[0].partition("=")[2]
