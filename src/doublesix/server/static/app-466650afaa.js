@@ -1,0 +1,1 @@
+import{Yb as o}from"./chunk-KL2MCYZ3.js";o();

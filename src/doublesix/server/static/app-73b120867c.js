@@ -1,1 +1,0 @@
-import{Vb as o}from"./chunk-7FHMW6TB.js";o();

@@ -1,1 +1,0 @@
-import{Zb as o}from"./chunk-T2NA4XSR.js";o();
