@@ -172,6 +172,7 @@ def _shapes(module: Path) -> str:
 
 def levels() -> str:
     """The ten levels, and what plays without a network, in TypeScript, as the package has them."""
+    from doublesix.engine.search import weaknesses  # noqa: PLC0415 - the same
     from doublesix.engine.search.players import LEVELS as CONFIGS  # noqa: PLC0415 - compiling needs no engine
     from doublesix.engine.search.table_player import WITHOUT_NETWORK  # noqa: PLC0415 - the same
 
@@ -179,12 +180,27 @@ def levels() -> str:
         f"  {json.dumps({'kind': one.kind, **({'worlds': one.worlds} if one.worlds else {}), **one.switches})},\n"
         for _, one in sorted(CONFIGS.items())
     )
+    lapses = "".join(f"  {json.dumps(game)}: {json.dumps(shares)},\n" for game, shares in weaknesses.LAPSES.items())
+    lapsing = [name for name in weaknesses.WEAKNESSES if name not in weaknesses.ALWAYS]
     return f"""// Made by build-support/wasm.py from doublesix.engine.search; not to be edited.
 import type {{ PlayerConfig, PlayerKind }} from "./shapes";
 
 /** The levels, from 1 on, as configurations of the engine's players. */
 export const LEVELS: readonly Partial<PlayerConfig>[] = [
 {rows}];
+
+/** Switches of the weaknesses that do not strike in every decision. */
+export const LAPSING = {json.dumps(lapsing)} as const;
+
+/** Share of decisions in which each of them strikes, from level 1 on, by the game of the table's network. */
+export const LAPSES: Readonly<Record<string, readonly number[]>> = {{
+{lapses}}};
+
+/** The game that stands for all others. */
+export const OTHER_GAMES = {json.dumps(weaknesses.OTHER_GAMES)};
+
+/** Worlds of the level that looks a little ahead, by game. */
+export const WORLDS: Readonly<Record<string, number>> = {json.dumps(dict(weaknesses.WORLDS))};
 
 /** Kinds that use a network, and the kind that plays where there is none. */
 export const WITHOUT_NETWORK: Readonly<Partial<Record<PlayerKind, PlayerKind>>> = {json.dumps(dict(WITHOUT_NETWORK))};

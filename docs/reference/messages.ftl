@@ -1818,7 +1818,7 @@ command-play-help =
 
     Everything is saved after every move; “doublesix rules GAME” prints a game's rules and variations.
 
-command-resume-alone = --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask, --no-history and the name of a saved match go with it
+command-resume-alone = --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask, --no-history, --no-remarks and the name of a saved match go with it
 
 option-play-automatic = Draw and pass without asking where nothing else can be done.
 
@@ -1845,6 +1845,8 @@ option-play-partners = Four seats as two pairs, or each alone.
 option-play-plain = Line by line, for pipes and screen readers.
 
 option-play-players = Who sits there: you, human:NAME, a bot, cmd:PROGRAM.
+
+option-play-remarks = Bots of a level remark on their own moves, once a round at most.
 
 option-play-resume = Go on with the latest unfinished match.
 
@@ -5365,6 +5367,22 @@ players-budget = a number of worlds, such as 300, or a time, such as 10ms or 1.5
 
 players-worlds = a whole number of worlds
 
+## doublesix.players.habits
+
+company-doubles = A double. I never like to let one go.
+
+company-forgets = Somebody drew or passed. On what was that, again?
+
+company-grabs = Points are points. I do not look what comes after.
+
+company-heaviest = The heavy ones first, I say.
+
+company-miscounts = Four that count: somebody else count, please.
+
+company-oblivious = Points! How does the match stand, by the way?
+
+company-silent = I look after my own points; what others leave, they leave.
+
 ## doublesix.players.program
 
 # $prefix: a name or code
@@ -8025,6 +8043,11 @@ tally-strokes = { $n ->
 # A bot's explanation of its move.
 # $why: a name or code
 log-because = ({ $why })
+
+# A remark of a bot on its own move.
+# $who: a message
+# $remark: a message
+log-says = { $who }: “{ $remark }”
 
 ## doublesix.terminal.history.shelf
 

@@ -1,6 +1,6 @@
 """Interface of the compiled module, for `doublesix.engine` and `doublesix.envs`."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final
 
@@ -364,6 +364,7 @@ class PlayerConfig:
         mixing: bool | None = None,
         noise: float | None = None,
         slack: float | None = None,
+        weaknesses: Mapping[str, float] = ...,
         weights: Sequence[float] = (),
         net: Net | None = None,
         equity: Net | None = None,
@@ -383,6 +384,13 @@ class PlayerConfig:
     mixing: Final[bool]
     noise: Final[float]
     slack: Final[float]
+    grabs: Final[float]
+    miscounts: Final[float]
+    doubles: Final[float]
+    forgets: Final[float]
+    heaviest: Final[float]
+    silent: Final[float]
+    oblivious: Final[float]
 
 class WeighedMove:
     """Value estimate of one move; the fields are those of `doublesix.engine.search.table_player.WeighedMove`."""

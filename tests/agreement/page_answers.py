@@ -13,6 +13,7 @@ from doublesix.engine.equity.win_shares import shares_for
 from doublesix.engine.learning.networks import network_for
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.search.players import LEVELS, PlayerConfig
+from doublesix.engine.search.weaknesses import WEAKNESSES
 from doublesix.errors import UsageError
 
 __all__ = ["NETS", "Plain", "plain_move", "question_for"]
@@ -57,6 +58,7 @@ def question_for(
         worlds=config.worlds,
         noise=config.switches.get("noise"),
         slack=config.switches.get("slack"),
+        weaknesses={name: share for name, share in config.switches.items() if name in WEAKNESSES},
         net=_net(net) if uses else None,
         equity=_net(stakes) if uses else None,
     )

@@ -104,6 +104,14 @@ DrawLimit = Annotated[
 Explain = Annotated[
     bool, typer.Option("--explain", help=HelpText("option.play.explain", "Bots that think say why they move."))
 ]
+RemarksOn = Annotated[
+    bool,
+    typer.Option(
+        "--remarks/--no-remarks",
+        envvar="DOUBLESIX_REMARKS",
+        help=HelpText("option.play.remarks", "Bots of a level remark on their own moves, once a round at most."),
+    ),
+]
 Automatic = Annotated[
     bool,
     typer.Option(
@@ -143,6 +151,7 @@ def play(  # noqa: PLR0917 - one parameter for each option
     forfeit: Forfeit = None,
     draw_limit: DrawLimit = None,
     explain: Explain = False,
+    remarks: RemarksOn = True,
     automatic: Automatic = True,
     plain: Plain = False,
     resume: Resume = False,
@@ -184,6 +193,7 @@ def play(  # noqa: PLR0917 - one parameter for each option
         forfeit=forfeit,
         draw_limit=draw_limit,
         explain=explain,
+        remarks=remarks,
         automatic=automatic,
         history=history,
     )
@@ -205,7 +215,7 @@ _RESUME_ALONE = FixedMessage(
     "command.resume-alone",
     (
         "--resume excludes options for a new match: a resumed match keeps its rules and its players, so"
-        " only --plain, --delay, --ask, --no-history and the name of a saved match go with it"
+        " only --plain, --delay, --ask, --no-history, --no-remarks and the name of a saved match go with it"
     ),
 )
 
@@ -217,10 +227,11 @@ def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     from doublesix.terminal.match.options import MatchOptions
     from doublesix.terminal.match.session import Session
 
-    if replace(options, game=None, automatic=True, history=True) != MatchOptions():
+    if replace(options, game=None, automatic=True, history=True, remarks=True) != MatchOptions():
         raise UsageError(_RESUME_ALONE)
     session = Session.resume(options.game, history=options.history)
     session.automatic = options.automatic
+    session.remarks = options.remarks
     if options.game is None:
         for line in other_matches(session):
             print(line)
@@ -229,7 +240,7 @@ def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     else:
         from doublesix.terminal.app import play_on_screen
 
-        play_on_screen(session, MatchOptions(history=options.history), delay)
+        play_on_screen(session, MatchOptions(history=options.history, remarks=options.remarks), delay)
 
 
 def _play_lines(options: "MatchOptions", delay: float) -> None:

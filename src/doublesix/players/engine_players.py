@@ -156,10 +156,10 @@ class MasterPlayer(EnginePlayer):
 class LevelPlayer(EnginePlayer):
     """Player at one of ten levels.
 
-    The lower half uses the evaluation of the heuristic player and makes mistakes: the likelier the less they cost by
-    that evaluation, and never costlier than the level allows. It misses a claim now and then, too. The upper half uses
-    the network, and the last two levels search. A budget applies only to those that search. Where the engine does not
-    play, with larger sets and at larger tables, the levels that make mistakes play as the greedy player.
+    Levels 1 to 7 have weaknesses that people have (`engine.search.weaknesses`), each level one less, which strike in a
+    share of their decisions. Levels 1 to 6 otherwise judge as the heuristic player, 7 and 8 by the network, and the
+    last two search. A budget applies only to those that search. Where the engine does not play, with larger sets and at
+    larger tables, the levels that have weaknesses play as the greedy player.
     """
 
     level: ClassVar[int]
@@ -169,11 +169,11 @@ class LevelPlayer(EnginePlayer):
         config = LEVELS[self.level]
         if config.kind != "master" or budget == Budget():
             return config
-        return replace(config, worlds=budget.worlds, seconds=budget.seconds)
+        return replace(config, worlds=budget.worlds, seconds=budget.seconds, worlds_by_game={})
 
     def stand_in(self) -> Player:
         """The player that substitutes for it where the engine does not play."""
-        return GreedyPlayer() if LEVELS[self.level].switches.get("noise") else super().stand_in()
+        return GreedyPlayer() if LEVELS[self.level].switches else super().stand_in()
 
 
 def level_player(level: int) -> type[LevelPlayer]:

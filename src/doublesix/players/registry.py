@@ -85,13 +85,13 @@ def _without_engine(name: str, state: Message) -> Message:
 
 
 _SUMMARIES: Final = (
-    "plays like a beginner who takes what looks good",
-    "makes many mistakes",
-    "makes mistakes, but seldom dear ones",
-    "makes small mistakes",
-    "makes few mistakes, and small ones",
-    "plays by the books",
-    "has learned from playing against itself, and is careless now and then",
+    "does not call a score that another has left, and has the weaknesses of all levels above",
+    "forgets the score of the match, plays its heaviest tile, keeps its doubles, and more",
+    "plays its heaviest tile, whatever it scores, keeps its doubles, and miscounts now and then",
+    "keeps its doubles, miscounts when four ends count, and forgets who passed",
+    "miscounts when four ends count, and forgets who drew or passed on what",
+    "forgets who drew or passed on what, and takes points without a look at what it opens",
+    "has learned from playing against itself, and now and then takes points without a look at what it opens",
     "has learned from playing against itself",
     "looks a little ahead",
     "looks ahead, and reads what the others chose",

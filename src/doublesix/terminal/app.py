@@ -106,6 +106,7 @@ def again(session: Session) -> Session:
             partners=record.seating.partners,
             calling=session.calling and record.rules.claim is not Claiming.AUTO,
             explain=session.explains,
+            remarks=session.remarks,
             automatic=session.automatic,
             game=session.game,
             history=session.log.save is None or session.log.save.leaves_record,

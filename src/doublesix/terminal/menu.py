@@ -247,11 +247,13 @@ class MenuScreen(Screen[Session]):
         assert self.kept is not None, "only a match that is kept is offered"
         path = self.kept[0]
         try:
-            return Session.resume(str(path), history=self.options.history)
+            resumed = Session.resume(str(path), history=self.options.history)
         except UsageError:
             raise UsageError(messages.BUSY if path.exists() else messages.GONE) from None
         except DominoError:
             raise UsageError(messages.UNREADABLE) from None
+        resumed.remarks = self.options.remarks
+        return resumed
 
     def _options(self, game: str | None) -> MatchOptions:
         others = self.query_one("#others", Select).value

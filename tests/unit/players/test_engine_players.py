@@ -165,11 +165,11 @@ class TestLevels:
     def test_with_a_larger_set_weak_levels_play_greedily(self, level: int) -> None:
         seen = larger()
         player = make_player(str(level), 1)
-        others = make_player("greedy", 1) if level in {1, 2, 3, 4, 5, 7} else OnePlyPlayer()
+        others = make_player("greedy", 1) if level < 8 else OnePlyPlayer()
 
         assert player.choose(seen) == others.choose(seen)
         assert isinstance(player, Explaining)
-        assert ("by the rules alone" if level in {1, 2, 3, 4, 5, 7} else "points now") in player.why(seen)
+        assert ("by the rules alone" if level < 8 else "points now") in player.why(seen)
 
     def test_levels_come_in_their_order(self) -> None:
         assert [name for name in player_names() if name.startswith("level-")] == [f"level-{k}" for k in range(1, 11)]
@@ -178,16 +178,6 @@ class TestLevels:
     def test_there_are_ten_levels(self, asked: str) -> None:
         with pytest.raises(UsageError, match="there is no player"):
             make_player(asked, 1)
-
-    def test_no_choice_gives_away_more_than_the_level_allows(self) -> None:
-        seen = middle()
-        values = {one.move: one.value for one in think(seen, PlayerConfig("heuristic")).moves}
-        best = max(values.values())
-
-        for level in (3, 4, 5):
-            for seed in range(40):
-                chosen = think(seen, LEVELS[level], seed).chosen
-                assert values[chosen] >= best - LEVELS[level].switches["slack"]
 
     def test_a_beginner_makes_mistakes_and_not_always_the_same(self) -> None:
         assert len({make_player("1", seed).choose(opening()) for seed in range(40)}) > 2

@@ -24,6 +24,8 @@ interface Settings {
   /** Names of players whose chat lines are hidden. */
   readonly muted: readonly string[];
   readonly muteAll: boolean;
+  /** Whether bots remark on their own moves. */
+  readonly remarks: boolean;
 }
 
 const PLACE = "doublesix-settings";
@@ -42,6 +44,7 @@ function remembered(): Settings {
     notify: false,
     muted: [],
     muteAll: false,
+    remarks: true,
   };
   try {
     const chosen = { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };

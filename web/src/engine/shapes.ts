@@ -278,6 +278,13 @@ export interface PlayerConfig {
   readonly explain: boolean;
   readonly noise: number;
   readonly slack: number;
+  readonly grabs: number;
+  readonly miscounts: number;
+  readonly doubles: number;
+  readonly forgets: number;
+  readonly heaviest: number;
+  readonly silent: number;
+  readonly oblivious: number;
 }
 
 export interface MoveProbability {
@@ -543,7 +550,7 @@ enum ByTiles no yes likely
 record ViewFacts seat:number hand:number[] sizes:number[] boneyard:number phase:Phase to_act:number leader:number drawn:number extra:boolean last:number pending:boolean owner:number pending_points:number asking:number on_board:number winner:number skunk:boolean by_tiles:ByTiles chosen:number must_lead:number open_to_call:boolean barred:number forfeits:number points:number[] reached:number[] ends:number[] plays:Move[] acts:SeatMove[]
 record ActionFacts seat:number kind:MoveKind tile:number fits:number forced:boolean able:boolean
 enum PlayerKind random greedy heuristic flat tree solving network master blocker
-record PlayerConfig kind:PlayerKind worlds:number seconds:number points:boolean leaf:number depth:number explore:number reading:number floor:number uniform:number spread:number mixing:boolean explain:boolean noise:number slack:number
+record PlayerConfig kind:PlayerKind worlds:number seconds:number points:boolean leaf:number depth:number explore:number reading:number floor:number uniform:number spread:number mixing:boolean explain:boolean noise:number slack:number grabs:number miscounts:number doubles:number forgets:number heaviest:number silent:number oblivious:number
 record MoveProbability move:Move chance:number
 record WeighedMove move:Move value:number error:number worlds:number gain:number next:number fitting:number able:number reply:number threat:number threatened:number
 record Decision chosen:Move mix:MoveProbability[] moves:WeighedMove[] worlds:number effective:number exact:boolean wins:boolean

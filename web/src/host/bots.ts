@@ -1,7 +1,7 @@
 // Bots: their moves, found by the engine's worker from what their seat may know.
 import { levelOf } from "../app/level";
 import type { EngineClient } from "../engine/client";
-import { LEVELS, WITHOUT_NETWORK } from "../engine/levels";
+import { LAPSES, LAPSING, LEVELS, OTHER_GAMES, WITHOUT_NETWORK, WORLDS } from "../engine/levels";
 import { EngineUnavailable } from "../engine/module";
 import type { DecideJob } from "../engine/jobs";
 import type { PlayerConfig, PlayerKind } from "../engine/shapes";
@@ -25,8 +25,19 @@ export type Teach = (network: string | null) => Promise<Learned>;
 
 /** Longest time that a bot thinks, ms; then it moves without the engine. */
 const LIMIT_MS = 20_000;
+/** The level whose number of worlds depends on the game. */
+const LITTLE_AHEAD = 9;
 /** Workers that may die over one decision: the next one gets the same seed. */
 const WORKERS = 2;
+
+/** The player of a level at a table with this network; the engine's `weaknesses.py` says how often it errs. */
+export function levelConfig(level: number, network: string | null): Partial<PlayerConfig> {
+  const config = LEVELS[level - 1] ?? {};
+  const game = Object.keys(LAPSES).find((name) => network?.startsWith(name)) ?? OTHER_GAMES;
+  if (level === LITTLE_AHEAD) return { ...config, worlds: WORLDS[game] ?? 0 };
+  const share = LAPSES[game]?.[level - 1] ?? 0;
+  return { ...config, ...Object.fromEntries(LAPSING.filter((name) => name in config).map((name) => [name, share])) };
+}
 
 export class EngineBots implements BotRoom {
   constructor(
@@ -61,7 +72,7 @@ export class EngineBots implements BotRoom {
 
   async #player(kind: string, network: string | null): Promise<{ config: Partial<PlayerConfig>; learned: Learned }> {
     const level = levelOf(kind);
-    const config = (level === null ? undefined : LEVELS[level - 1]) ?? { kind: kind as PlayerKind };
+    const config = level === null ? { kind: kind as PlayerKind } : levelConfig(level, network);
     const without = WITHOUT_NETWORK[config.kind ?? "random"];
     if (without === undefined) return { config, learned: {} };
     const learned = await this.teach(network).catch((): Learned => ({}));

@@ -53,12 +53,23 @@ export class Chat {
     if (this.open.value || own) this.#markRead();
     else if (said.at > this.marks.read()) this.unread.value += 1;
     if (age >= BUBBLE_MS) return false;
+    this.#float(said, age);
+    return true;
+  }
+
+  /** Show a bot's remark over its seat: it is no line of the chat. Returns whether it is new enough. */
+  remark(said: Said, age: number): boolean {
+    if (age >= BUBBLE_MS || isMuted(said.name)) return false;
+    this.#float(said, age);
+    return true;
+  }
+
+  #float(said: Said, age: number): void {
     // Delete first, so that the newest bubble becomes the last entry of the map.
     const bubbles = new Map(this.bubbles.value);
     bubbles.delete(said.seat);
     this.bubbles.value = bubbles.set(said.seat, said);
     this.later(() => this.#drop(said), BUBBLE_MS - age);
-    return true;
   }
 
   show(): void {

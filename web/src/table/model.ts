@@ -84,7 +84,7 @@ export class TableModel {
     private readonly happened: SignOfEvent = () => undefined,
     private readonly witness: Witness = theBrowsers,
     private readonly isStillMe: () => Promise<boolean> = () => Promise.resolve(true),
-    private readonly talked: (said: Said) => void = () => undefined,
+    readonly talked: (said: Said) => void = () => undefined,
   ) {
     this.hints = new Hints(this, id);
     this.chat = new Chat((task, ms) => world.later(task, ms), {
@@ -258,6 +258,12 @@ export class TableModel {
     if (frame.reset) this.gap.value = true;
     this.events.value = frame.reset ? fresh : [...this.events.value, ...fresh];
     this.happened(fresh, before === null);
+    // Remarks of bots are fetched with the first table; without them nothing is said.
+    if (before !== null)
+      import("./remarks").then(
+        ({ remark }) => remark(this, known),
+        () => undefined,
+      );
     this.selection.updated();
   }
 

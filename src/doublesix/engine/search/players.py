@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from doublesix import _native
+from doublesix.engine.search.weaknesses import ALWAYS, OTHER_GAMES, WEAKNESSES, WORLDS, shares_of, weaknesses_of
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.invalid_input import InvalidArgument, NumberAbove, NumberBetween, OneOf, WholeNumber, shown
@@ -32,6 +33,7 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
         "noise": (0, 1_000),
         "slack": (0, 1_000),
         "stakes": (0, 1),
+        **dict.fromkeys(WEAKNESSES, (0.0, 1.0)),
     }
 )
 """Switches for experiments, with the range of each.
@@ -55,7 +57,10 @@ class PlayerConfig:
         kind: One of `PLAYER_KINDS`.
         worlds: Worlds (sampled deals) for one decision; `None` for the default of the kind.
         seconds: Time limit of one decision; `None` for no limit.
-        switches: Settings for experiments, by the names in `SWITCHES`.
+        switches: Settings for experiments and weaknesses, by the names in `SWITCHES`.
+        lapses: Share of decisions in which its weaknesses strike that do not always do, by game (`weaknesses.LAPSES`);
+            if empty, the switches say it.
+        worlds_by_game: Worlds for one decision, by game (`weaknesses.WORLDS`); if empty, `worlds` says it.
         weights: Weights of the heuristic player's terms, for tuning; empty for the built-in ones.
         net: Value network to use instead of that of the table.
     """
@@ -64,6 +69,8 @@ class PlayerConfig:
     worlds: int | None = None
     seconds: float | None = None
     switches: Mapping[str, float] = field(default_factory=dict, hash=False)
+    lapses: Mapping[str, float] = field(default_factory=dict, hash=False)
+    worlds_by_game: Mapping[str, int] = field(default_factory=dict, hash=False)
     weights: tuple[float, ...] = ()
     net: _native.Net | None = field(default=None, repr=False)
 
@@ -130,26 +137,25 @@ def player_config(name: str) -> PlayerConfig:
     return PlayerConfig(found["kind"], worlds, seconds, {key: float(value) for key, value in switches.items()})
 
 
-def _level(kind: str, worlds: int | None = None, **switches: float) -> PlayerConfig:
-    return PlayerConfig(kind, worlds, None, switches)
+def _level(level: int, kind: str) -> PlayerConfig:
+    """A level as it is in `weaknesses.OTHER_GAMES`, with what differs by game."""
+    lapses = shares_of(level)
+    switches = {name: 1.0 if name in ALWAYS else lapses[OTHER_GAMES] for name in weaknesses_of(level)}
+    return PlayerConfig(kind, None, None, switches, lapses)
 
 
 LEVELS: Final = MappingProxyType[int, PlayerConfig](
     {
-        1: _level("heuristic", noise=30, slack=60),
-        2: _level("heuristic", noise=12, slack=30),
-        3: _level("heuristic", noise=6.5, slack=20),
-        4: _level("heuristic", noise=3.5, slack=14),
-        5: _level("heuristic", noise=1.8, slack=8),
-        6: _level("heuristic"),
-        7: _level("network", noise=1.6, slack=6),
-        8: _level("network"),
-        9: _level("master", worlds=30),
-        10: _level("master"),
+        1: _level(1, "heuristic"),
+        2: _level(2, "heuristic"),
+        3: _level(3, "heuristic"),
+        4: _level(4, "heuristic"),
+        5: _level(5, "heuristic"),
+        6: _level(6, "heuristic"),
+        7: _level(7, "network"),
+        8: _level(8, "network"),
+        9: PlayerConfig("master", WORLDS[OTHER_GAMES], worlds_by_game=WORLDS),
+        10: _level(10, "master"),
     }
 )
-"""The levels: the heuristic player with rarer and smaller mistakes up to level 6, then value networks, then search.
-
-``noise`` is the softmax temperature of the choice, in points, and ``slack`` the most points that a mistake may cost by
-the player's own values.
-"""
+"""The levels: the heuristic player and value networks with one weakness less at each, then search."""

@@ -1,7 +1,7 @@
 """Engine players at one table: what they need there, loaded once, and their decisions."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -17,9 +17,10 @@ from doublesix.engine.inference.information_state import (
     plays_at,
     table_too_large,
 )
-from doublesix.engine.learning.networks import Evaluation, evaluation_for
+from doublesix.engine.learning.networks import Evaluation, evaluation_for, network_for
 from doublesix.engine.rules.compilation import CompiledRules, TableSize, compile_rules, table_size
 from doublesix.engine.search.players import PlayerConfig, player_config
+from doublesix.engine.search.weaknesses import ALWAYS, WEAKNESSES, game_named
 from doublesix.errors import UsageError
 from doublesix.messages import Message
 from doublesix.notation import format_move
@@ -179,7 +180,25 @@ def table_player(config: PlayerConfig, compiled: CompiledRules) -> TablePlayer:
     has none.
     """
     evaluation = _evaluation(config, compiled)
-    return TablePlayer(config, compiled, evaluation, _native_config(config, evaluation))
+    return TablePlayer(config, compiled, evaluation, _native_config(_in_game(config, compiled), evaluation))
+
+
+def _in_game(config: PlayerConfig, compiled: CompiledRules) -> PlayerConfig:
+    """The player as it is in the game of this table."""
+    if not config.lapses and not config.worlds_by_game:
+        return config
+    game = game_named(_game(compiled))
+    lapsing = [name for name in config.switches if name in WEAKNESSES and name not in ALWAYS and config.lapses]
+    switches = {**config.switches, **dict.fromkeys(lapsing, config.lapses[game])}
+    return replace(config, switches=switches, worlds=config.worlds_by_game.get(game, config.worlds))
+
+
+def _game(compiled: CompiledRules) -> str:
+    """Name of the game that the network of this table was trained for; empty where there is none."""
+    try:
+        return network_for(compiled).heading.game
+    except UsageError:
+        return ""
 
 
 def _native_config(config: PlayerConfig, evaluation: Evaluation | None) -> _native.PlayerConfig:
@@ -206,6 +225,7 @@ def _native_config(config: PlayerConfig, evaluation: Evaluation | None) -> _nati
         mixing=None if given("mixing") is None else int(config.switches["mixing"]) != 0,
         noise=given("noise"),
         slack=given("slack"),
+        weaknesses={name: share for name, share in config.switches.items() if name in WEAKNESSES},
         weights=config.weights,
         net=None if evaluation is None else evaluation.net,
         equity=None if evaluation is None else evaluation.shares,

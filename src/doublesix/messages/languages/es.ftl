@@ -1419,6 +1419,23 @@ game-tiddly-wink-exception-2 = Si nadie tiene un doble, la fuente descubre una f
 # Five to eight players, three tiles each, one growing end; a double gives another play, and a round wins the pool.
 game-tiddly-wink-summary = De cinco a ocho jugadores, tres fichas cada uno, un solo extremo; un doble da otra jugada, y la ronda gana el bote.
 
+## doublesix.players.habits
+
+# A double. I never like to let one go.
+company-doubles = Un doble. Nunca me gusta soltarlos.
+# Somebody drew or passed. On what was that, again?
+company-forgets = Alguien robó o pasó. ¿A qué número era?
+# Points are points. I do not look what comes after.
+company-grabs = Los puntos son puntos. No miro lo que viene después.
+# The heavy ones first, I say.
+company-heaviest = Primero las pesadas, digo yo.
+# Four that count: somebody else count, please.
+company-miscounts = Cuatro que cuentan: que cuente otro, por favor.
+# Points! How does the match stand, by the way?
+company-oblivious = ¡Puntos! Por cierto, ¿cómo va la partida?
+# I look after my own points; what others leave, they leave.
+company-silent = Yo miro mis puntos; lo que otros dejan, ahí queda.
+
 ## doublesix.analysis.free_drawing
 
 # Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that.
@@ -2396,6 +2413,8 @@ end-half = el { $pip } de { $tile }
 end-side = un lado de { $tile }
 # ({why})
 log-because = ({ $why })
+# {who}: “{remark}”
+log-says = { $who }: «{ $remark }»
 log-blocked = { $who_id ->
     [person-you] Hay cierre; tienes la mano más baja.
    *[other] Hay cierre; { $who } tiene la mano más baja.
@@ -3139,8 +3158,8 @@ command-over-at-act = la ronda { $round } acabó tras { $act } actos; --act { $l
 command-quiz-data = se dieron --try y --json; la una pregunta a una persona, la otra imprime datos para programas
 # --try reads answers from the standard input, so the record must come from a file
 command-quiz-input = se dio --try con un registro por la entrada estándar, de donde vienen las respuestas; nombra un archivo
-# --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask, --no-history and the name of a saved match go with it
-command-resume-alone = se pidió --resume junto con opciones de una partida nueva; una partida que sigue conserva sus reglas y sus jugadores, así que con --resume solo van --plain, --delay, --ask, --no-history y el nombre de una partida guardada
+# --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask, --no-history, --no-remarks and the name of a saved match go with it
+command-resume-alone = se pidió --resume junto con opciones de una partida nueva; una partida que sigue conserva sus reglas y sus jugadores, así que con --resume solo van --plain, --delay, --ask, --no-history, --no-remarks y el nombre de una partida guardada
 # --rounds and --matches exclude each other; give one of them
 command-rounds-and-matches = se dieron --rounds y --matches; las rondas se juegan sueltas o en partidas
 # --svg says how charts are drawn, and --pictures where; it was not given
@@ -4578,6 +4597,8 @@ option-play-delay = Segundos que piensa un bot.
 option-play-draw-limit = Fichas que se pueden robar por gusto en un turno, donde las reglas lo permiten; sin ella no hay límite.
 # Bots that think say why they move.
 option-play-explain = Los bots que piensan dicen por qué juegan así.
+# Bots of a level remark on their own moves, once a round at most.
+option-play-remarks = Los bots de un nivel comentan sus propias jugadas, una vez por ronda como mucho.
 # What a wrong call costs (with --calling).
 option-play-false-call = Lo que cuesta un aviso falso (con --calling).
 # A wrong call also costs the call on the next play; usual where two or more people call.

@@ -3,11 +3,15 @@
 #include "binding/players.hpp"
 
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/map.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -29,12 +33,23 @@ void set(T& field, const std::optional<T>& given) {
     if (given) field = *given;
 }
 
+// Weaknesses by name; every name is one of them.
+void set_weaknesses(PlayerConfig& config, const std::map<std::string, double>& given) {
+    const std::map<std::string, double*> fields{
+        {"grabs", &config.grabs},         {"miscounts", &config.miscounts}, {"doubles", &config.doubles},
+        {"forgets", &config.forgets},     {"heaviest", &config.heaviest},   {"silent", &config.silent},
+        {"oblivious", &config.oblivious},
+    };
+    for (const auto& [name, share] : given) *fields.at(name) = share;
+}
+
 void make_config(PlayerConfig* made, PlayerKind kind, std::optional<std::int64_t> worlds, std::optional<double> seconds,
                  std::optional<bool> points, std::optional<bool> oracle, std::optional<int> leaf,
                  std::optional<int> depth, std::optional<double> explore, std::optional<double> reading,
                  std::optional<double> floor, std::optional<double> uniform, std::optional<double> spread,
                  std::optional<bool> mixing, std::optional<double> noise, std::optional<double> slack,
-                 const std::vector<double>& weights, const Net* net, const Net* equity) {
+                 const std::map<std::string, double>& weaknesses, const std::vector<double>& weights, const Net* net,
+                 const Net* equity) {
     PlayerConfig config;
     config.kind = kind;
     set(config.worlds, worlds);
@@ -51,6 +66,7 @@ void make_config(PlayerConfig* made, PlayerKind kind, std::optional<std::int64_t
     set(config.mixing, mixing);
     set(config.noise, noise);
     set(config.slack, slack);
+    set_weaknesses(config, weaknesses);
     config.weighted = !weights.empty();
     for (std::size_t i = 0; i < weights.size() && i < config.weights.size(); ++i) config.weights[i] = weights[i];
     if (net) config.net = net->numbers;
@@ -107,8 +123,8 @@ void bind_config(nb::module_& module) {
              nb::arg("leaf") = nb::none(), nb::arg("depth") = nb::none(), nb::arg("explore") = nb::none(),
              nb::arg("reading") = nb::none(), nb::arg("floor") = nb::none(), nb::arg("uniform") = nb::none(),
              nb::arg("spread") = nb::none(), nb::arg("mixing") = nb::none(), nb::arg("noise") = nb::none(),
-             nb::arg("slack") = nb::none(), nb::arg("weights") = nb::make_tuple(), nb::arg("net").none() = nb::none(),
-             nb::arg("equity").none() = nb::none())
+             nb::arg("slack") = nb::none(), nb::arg("weaknesses") = nb::dict(), nb::arg("weights") = nb::make_tuple(),
+             nb::arg("net").none() = nb::none(), nb::arg("equity").none() = nb::none())
         .def_ro("kind", &PlayerConfig::kind)
         .def_ro("worlds", &PlayerConfig::worlds)
         .def_ro("seconds", &PlayerConfig::seconds)
@@ -123,7 +139,14 @@ void bind_config(nb::module_& module) {
         .def_ro("spread", &PlayerConfig::spread)
         .def_ro("mixing", &PlayerConfig::mixing)
         .def_ro("noise", &PlayerConfig::noise)
-        .def_ro("slack", &PlayerConfig::slack);
+        .def_ro("slack", &PlayerConfig::slack)
+        .def_ro("grabs", &PlayerConfig::grabs)
+        .def_ro("miscounts", &PlayerConfig::miscounts)
+        .def_ro("doubles", &PlayerConfig::doubles)
+        .def_ro("forgets", &PlayerConfig::forgets)
+        .def_ro("heaviest", &PlayerConfig::heaviest)
+        .def_ro("silent", &PlayerConfig::silent)
+        .def_ro("oblivious", &PlayerConfig::oblivious);
 }
 
 void bind_decision(nb::module_& module) {

@@ -31,6 +31,13 @@ void fields(Visitor& visit, Record& config) {
     visit("explain", config.explain);
     visit("noise", config.noise);
     visit("slack", config.slack);
+    visit("grabs", config.grabs);
+    visit("miscounts", config.miscounts);
+    visit("doubles", config.doubles);
+    visit("forgets", config.forgets);
+    visit("heaviest", config.heaviest);
+    visit("silent", config.silent);
+    visit("oblivious", config.oblivious);
 }
 
 template <class Visitor, FieldsOf<WeighedMove> Record>

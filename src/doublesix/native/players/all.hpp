@@ -7,6 +7,7 @@
 #include "arch.hpp"
 #include "players/blocker.hpp"
 #include "players/equilibrium.hpp"
+#include "players/fallible.hpp"
 #include "players/flat.hpp"
 #include "players/heuristic.hpp"
 #include "players/make_player.hpp"
@@ -56,8 +57,9 @@ std::unique_ptr<Player<K>> make_kind(const Compiled<K>& rules, const PlayerConfi
 template <class K>
 std::unique_ptr<Player<K>> make_player(const Compiled<K>& rules, const PlayerConfig& config) {
     auto player = make_kind(rules, config);
-    if (!player || !sees_wins(rules, config)) return player;
-    return std::make_unique<Finisher<K>>(rules, std::move(player));
+    if (player && sees_wins(rules, config)) player = std::make_unique<Finisher<K>>(rules, std::move(player));
+    if (player && errs(config)) player = std::make_unique<Fallible<K>>(rules, config, std::move(player));
+    return player;
 }
 
 DOUBLESIX_END

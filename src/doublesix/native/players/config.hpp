@@ -34,6 +34,14 @@ struct PlayerConfig {
     bool explain = false;     // counts the immediate replies to each option, too
     double noise = 0;         // softmax temperature of its own choice, in points; 0: the best
     double slack = 0;         // most points by its own values that a noisy choice gives away
+    // Weaknesses that people have: the share of decisions in which each of them strikes (`players/fallible.hpp`).
+    double grabs = 0;      // takes the points and does not look at what it opens
+    double miscounts = 0;  // miscounts when four ends count
+    double doubles = 0;    // keeps its doubles
+    double forgets = 0;    // forgets who drew or passed on what
+    double heaviest = 0;   // plays its heaviest tile, whatever it scores
+    double silent = 0;     // does not call a score that another has left
+    double oblivious = 0;  // forgets the score of the match
     std::array<double, kHeuristicWeights> weights{};
     bool weighted = false;  // whether `weights` are given; else the tuned ones
     // Weights of the value network, for the kinds that use one.

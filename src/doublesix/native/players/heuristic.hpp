@@ -34,6 +34,13 @@ enum Term : std::size_t {
 inline constexpr std::array<double, kHeuristicWeights> kTuned{0.97, 0.15,  0.61, -2.0, 11.6, 0.14,
                                                               2.5,  -0.14, 0.5,  -0.3, -1.8, 0.0};
 
+// What an evaluation leaves out, in a moment of weakness.
+struct Oversights {
+    bool answers = false;  // what others, and it itself, could play next
+    bool an_end = false;   // one of four or more ends that count
+    bool history = false;  // who drew or passed
+};
+
 template <class K>
 class Heuristic final : public Player<K> {
 public:
@@ -57,21 +64,50 @@ public:
     }
 
     // Evaluation of a choice, in points.
-    double value_of(const InformationState<K>& infostate, const Holding<K>& holding, const Choice& choice) const {
+    double value_of(const InformationState<K>& infostate, const Holding<K>& holding, const Choice& choice,
+                    const Oversights& overlooked = {}) const {
         if (choice.kind == MoveKind::claim || choice.kind == MoveKind::call)
             return kSure + infostate.state.pending_points;
         if (choice.kind == MoveKind::release) return kSure;
         if (choice.kind != MoveKind::play) return choice.kind == MoveKind::draw ? -kSure : -2 * kSure;
         State<K> s = infostate.state;
-        Round<K> round(r_, nullptr, s);
-        const double gain = round.gain_of(infostate.seat, choice.tile, choice.slot);
-        // Laid without the rule machine: what follows a play depends on hidden hands.
-        lay_tile(r_, s, infostate.seat, choice.tile, choice.slot);
+        const double gain = laid(infostate, choice, overlooked.an_end, s);
         const Mask hand = static_cast<Mask>(infostate.hand() & ~bit_of<Mask>(choice.tile));
-        return gain + kept(hand, s.fits, choice.tile) + answers(infostate, holding, s, hand);
+        const double own = gain + kept(hand, s.fits, choice.tile);
+        return overlooked.answers ? own : own + answers(infostate, holding, s, hand);
+    }
+
+    // Points of a play, as counted with or without an end that is overlooked.
+    double gain_of(const InformationState<K>& infostate, const Choice& choice, bool overlooks_an_end) const {
+        State<K> s = infostate.state;
+        return laid(infostate, choice, overlooks_an_end, s);
     }
 
 private:
+    // Lays a tile without the rule machine, since what follows a play depends on hidden hands; returns its points.
+    double laid(const InformationState<K>& infostate, const Choice& choice, bool overlooks_an_end, State<K>& s) const {
+        const double gain = Round<K>(r_, nullptr, s).gain_of(infostate.seat, choice.tile, choice.slot);
+        lay_tile(r_, s, infostate.seat, choice.tile, choice.slot);
+        return overlooks_an_end ? miscounted(infostate.seat, s, gain) : gain;
+    }
+
+    // Points of the play just made, where four or more ends count, by a count that leaves out the one laid first.
+    double miscounted(int seat, const State<K>& s, double gain) const {
+        if (r_.matches_ends()) return gain;
+        const LayoutView<K> layout(r_, s);
+        int counting = 0;
+        int overlooked = 0;
+        for (int slot = 0; slot < layout.ends(); ++slot) {
+            const int weight = layout.weight(layout.end_at(slot));
+            if (weight && !counting++) overlooked = weight;
+        }
+        if (counting < kManyEnds) return gain;
+        const std::int32_t points = r_.points_of(s.count - overlooked);
+        return points ? worth(r_, s, r_.side_of(seat), points, false).gained : 0;
+    }
+
+    // From so many ends on, a count goes wrong.
+    static constexpr int kManyEnds = 4;
     // Beyond the value of any play: claims, calls and releases come before plays, and plays before draws and passes.
     static constexpr double kSure = 1e5;
 

@@ -22,8 +22,10 @@ from doublesix.core.seating import Seating
 from doublesix.engine.inference import view_problems
 from doublesix.messages.catalogue import entry
 from doublesix.messages.message import Declaration, declarations
+from doublesix.messages.plain_data import to_plain
 from doublesix.notation.record.match_record import FORMAT, HELPED, TAKEBACK
 from doublesix.players import answers_at_once, player_names
+from doublesix.players.habits import HABITS, HEAVY, MANY
 from doublesix.rulesets.crossing import crossed
 from doublesix.server.domain import Table, card, commands
 from doublesix.server.domain.bot_turns import ALONE_MS, THINKING_MS
@@ -103,6 +105,7 @@ def files() -> dict[str, str]:
     return {
         "log.json": _json(_shapes()),
         "domain.json": _json(_data()),
+        "habits.json": _json(_habits()),
         "sentences.ftl": f"{_HEAD}\n{chr(10).join(map(entry, _sentences(declarations().values())))}\n",
     }
 
@@ -110,6 +113,12 @@ def files() -> dict[str, str]:
 _HEAD: Final = (
     "# The English of what the host in the page says; made by doublesix.server.wire.page_host, not to be edited.\n"
 )
+
+
+def _habits() -> dict[str, Any]:
+    """What the page needs for the remarks of bots."""
+    shown = {name: {"cue": habit.cue.value, "remark": to_plain(habit.remark)} for name, habit in HABITS.items()}
+    return {"habits": shown, "heavy": HEAVY, "many": MANY}
 
 
 def _json(data: object) -> str:

@@ -1,9 +1,12 @@
 """Transcript: the public commentary on a match."""
 
-from doublesix.core.match import Match
+from doublesix.core.match import Deal, Match
+from doublesix.core.moves import Act
 from doublesix.core.options import Claiming
 from doublesix.messages import Message
 from doublesix.notation import replay
+from doublesix.players.habits import Remarks
+from doublesix.terminal.commentary.people import person
 from doublesix.terminal.commentary.remarks import Sentence, calling_remark
 from doublesix.terminal.commentary.words import Kind, Line, Words
 from doublesix.terminal.match.log import Transition
@@ -18,6 +21,13 @@ class _Because(Message, id="log.because", english="({why})"):
     why: str
 
 
+class _Says(Message, id="log.says", english="{who}: “{remark}”"):
+    """A remark of a bot on its own move."""
+
+    who: Message
+    remark: Message
+
+
 class Transcript:
     """Commentary on a match: every line so far, extended by each new event.
 
@@ -29,6 +39,7 @@ class Transcript:
 
     def __init__(self, session: Session) -> None:
         claims = session.calling and session.match.rules.claim is not Claiming.AUTO
+        self._remarks = Remarks(session.record.kinds) if session.remarks else None
         self.words = Words(session.names, counts_itself=not claims, call=session.game.call)
         calling = calling_remark(session)
         self.lines: list[Line] = [] if calling is None else [Line.of(Sentence(calling))]
@@ -42,7 +53,20 @@ class Transcript:
         lines = self.words.happened(transition)
         if transition.why:
             lines.append(Line.of(_Because(transition.why), Kind.DETAIL))
+        lines += self._remarked(transition)
         if transition.after.position is not transition.before.position:
             lines += self.words.ended(transition.after)
         self.lines += lines
         return lines
+
+    def _remarked(self, transition: Transition) -> list[Line]:
+        """The remark of a bot on its own move, if it makes one."""
+        if self._remarks is None:
+            return []
+        event, position = transition.event, transition.after.position
+        if isinstance(event, Deal):
+            self._remarks.dealt()
+        if not isinstance(event, Act) or position is None:
+            return []
+        said = self._remarks.after(event.seat, event.move, position.awards)
+        return [] if said is None else [Line.of(_Says(person(self.words.names[event.seat]), said), Kind.DETAIL)]

@@ -39,6 +39,7 @@ class MatchOptions:
         seed: Seed of the deals and the bots.
         calling: Whether people claim and call scores themselves.
         explain: Whether bots that can explain their moves do so.
+        remarks: Whether bots remark on their own moves.
         automatic: Whether forced draws and passes of people are made without asking.
         false_call: Points that a false call costs; `None` for the rule of the game.
         forfeit: Whether a false call forfeits the call on the next play; `None` for yes if two or more people call.
@@ -59,6 +60,7 @@ class MatchOptions:
     seed: str | None = None
     calling: bool = False
     explain: bool = False
+    remarks: bool = True
     automatic: bool = True
     false_call: int | None = None
     forfeit: bool | None = None
@@ -116,6 +118,7 @@ def setup_for(options: MatchOptions) -> Setup:
         seed=options.seed,
         calling=options.calling,
         explain=options.explain,
+        remarks=options.remarks,
         game=game,
         automatic=options.automatic,
         history=options.history,

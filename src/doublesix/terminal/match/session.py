@@ -35,6 +35,7 @@ class Setup:
         seed: Seed of the deals and the bots; `None` to generate one.
         calling: Whether people claim and call scores themselves, if the rules do not score automatically.
         explain: Whether bots that can explain their moves do so.
+        remarks: Whether bots remark on their own moves (`doublesix.players.habits`).
         automatic: Whether forced draws and passes of people are made without asking.
         game: Game that the rules belong to, required for a custom one; `None` to infer it from the rules.
         history: Whether the record is kept when the match is over.
@@ -46,6 +47,7 @@ class Setup:
     seed: str | None = None
     calling: bool = False
     explain: bool = False
+    remarks: bool = True
     game: Game | None = None
     automatic: bool = True
     history: bool = True
@@ -60,6 +62,7 @@ class Session:
 
     Attributes:
         explains: Whether bots that can explain their moves do so.
+        remarks: Whether bots remark on their own moves; set before the transcript is made.
         automatic: Whether forced draws and passes of people are made by `advance`.
         game: The game being played, with its rule card and call phrase.
     """
@@ -73,6 +76,7 @@ class Session:
         self.claims = Claims(self.log, self.bots)
         self.dealer = Dealer(record.seed or "")
         self.explains = False
+        self.remarks = True
         self.automatic = True
         self.game = game_of(record.rules)
 
@@ -91,6 +95,7 @@ class Session:
         )
         session = cls(record, match, save, sitters_of(record.players, record.kinds, programs=True))
         session.explains = setup.explain
+        session.remarks = setup.remarks
         session.automatic = setup.automatic
         session.game = setup.game or session.game
         session.log.keep()

@@ -47,7 +47,7 @@ export function ChatDrawer() {
   const open = model.chat.open.value;
   const close = () => (model.chat.open.value = false);
   // A received line will be shown as a bubble, so load the parts even if the drawer is closed.
-  const wanted = open || model.chat.lines.value.length > 0;
+  const wanted = open || model.chat.lines.value.length > 0 || model.chat.bubbles.value.size > 0;
   useEffect(() => {
     if (wanted && parts.value === null)
       styled(import("./ChatPanel"), chatStyles).then((found) => (parts.value = found), close);

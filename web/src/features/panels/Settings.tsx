@@ -2,12 +2,14 @@
 import { words } from "../../i18n";
 import { languages, type Language } from "../../i18n/known";
 import { Range, Segments } from "../../parts/fields";
+import { ownWords } from "../../parts/ownWords";
 import { allowNotifications } from "../../app/announce";
 import { choose, settings, type Theme, type TileSet } from "../../app/settings";
 import { play } from "../../app/soundPlayer";
 
 export function Settings() {
   const t = words.value;
+  const own = ownWords.value;
   const now = settings.value;
   const switched = (on: string, off: string) => [
     { value: "on" as const, text: on },
@@ -70,6 +72,13 @@ export function Settings() {
         value={now.automatic ? "on" : "off"}
         options={switched(t.on, t.off)}
         onChange={(value) => choose({ automatic: value === "on" })}
+      />
+      <Segments
+        label={own.botRemarks}
+        hint={own.botRemarksWhy}
+        value={now.remarks ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => choose({ remarks: value === "on" })}
       />
       <Segments
         label={t.notifications}

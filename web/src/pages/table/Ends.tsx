@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { painted } from "../../app/breath";
 import { newEntropy } from "../../app/crypto";
 import { ownBackend } from "../../app/backend";
+import { partOf, useLater } from "../../parts/Fetching";
 import { Link } from "../../parts/Link";
 import { RecordLinks } from "../../parts/RecordLinks";
 import { go } from "../../app/route";
@@ -11,7 +12,6 @@ import { moving } from "../../app/settings";
 import { words } from "../../i18n";
 import { gather } from "../../scene/motion/count";
 import type { AwardSeen, Ended, TableEvent } from "../../wire/types";
-import { Course } from "./Course";
 import { sitAtOnce } from "../../table/pendingSeat";
 import {
   secondsUntil,
@@ -114,6 +114,14 @@ function Afterwards({ share }: { readonly share: () => void }) {
   );
 }
 
+const closing = partOf(() => import("./LastWord"));
+
+/** What ends a match: its course and the opponent's last word, fetched when it is over; without them it is over, too. */
+function Closing() {
+  const [part] = useLater(closing);
+  return part && <part.Closing />;
+}
+
 /** Nonzero awards of the last act of the round. */
 function lastScores(events: readonly TableEvent[], end: number): readonly AwardSeen[] {
   const act = events.findLast((event) => event.what === "acted" && event.seq <= end);
@@ -167,7 +175,7 @@ export function Ends({ share }: { readonly share: () => void }) {
         <Score key={index} award={award} narrator={narrator} who linked />
       ))}
       <Totals gained={result?.gained ?? []} />
-      {over ? <Course /> : null}
+      {over ? <Closing /> : null}
       {over ? <Afterwards share={share} /> : <Onward />}
     </section>
   );

@@ -1,5 +1,7 @@
 // English texts of one's own data, and of what the program is.
 export const own = {
+  botRemarks: "Remarks of the bots",
+  botRemarksWhy: "On their own moves, once a round at most.",
   ownBots: "Your bots",
   ownBotsWhy:
     "A program of yours plays here under a name of its own, and comes back with its token. Others can challenge it while it is connected.",

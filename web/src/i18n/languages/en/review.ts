@@ -6,6 +6,10 @@ export const review = {
   judging: (done: number, total: number) => `${done} of ${total} choices judged`,
   queued: "Waiting for its turn …",
   failed: "The review could not be made.",
+  lastWordNothing: "“You gave nothing away that I could find.”",
+  lastWordTile: (round: number, loss: string, best: string, played: string) =>
+    `“In round ${round} you played ${played}; ${best} was worth ${loss} points more.”`,
+  lastWordMove: (round: number, loss: string) => `“In round ${round} one of your moves gave ${loss} points away.”`,
   none: "Nobody who played has had this match reviewed yet.",
   seenBy: "Seen by",
   you: "You",

@@ -2,6 +2,8 @@
 import type { OwnWords } from "../en/own";
 
 export const own: OwnWords = {
+  botRemarks: "Comentarios de los bots",
+  botRemarksWhy: "Sobre sus propias jugadas, una vez por ronda como mucho.",
   ownBots: "Tus bots",
   ownBotsWhy:
     "Un programa tuyo juega aquí con su propio nombre y vuelve con su clave. Otros pueden desafiarlo mientras está conectado.",

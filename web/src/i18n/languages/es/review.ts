@@ -8,6 +8,10 @@ export const review: ReviewWords = {
   judging: (done, total) => `${done} de ${total} decisiones juzgadas`,
   queued: "Esperando turno …",
   failed: "No se pudo hacer el análisis.",
+  lastWordNothing: "«No regalaste nada que yo haya visto.»",
+  lastWordTile: (round, loss, best, played) =>
+    `«En la ronda ${round} jugaste ${played}; ${best} valía ${loss} puntos más.»`,
+  lastWordMove: (round, loss) => `«En la ronda ${round} una jugada tuya regaló ${loss} puntos.»`,
   none: "Ninguno de los que jugaron ha pedido todavía el análisis de esta partida.",
   seenBy: "Visto por",
   you: "Tú",
