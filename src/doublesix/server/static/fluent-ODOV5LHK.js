@@ -1,0 +1,1 @@
+import{a}from"./chunk-DQKZT3SV.js";import"./chunk-CJTQDDWU.js";export{a as sayer};
