@@ -70,7 +70,8 @@ def test_one_that_grabs_takes_the_most_points(game: str) -> None:
 
 
 def test_one_that_miscounts_errs_only_where_four_ends_count() -> None:
-    fewer, more = [], []
+    fewer: list[bool] = []
+    more: list[bool] = []
     for game in ("all-fives", "threes-and-fives"):
         for seen in choices(game, rounds=12):
             right, wrong = (
