@@ -1,1 +1,0 @@
-import{Yb as o}from"./chunk-KL2MCYZ3.js";o();

@@ -1,5 +1,0 @@
-<<<<<<<< HEAD:src/doublesix/server/static/chunk-YLUMOURZ.js
-import{a}from"./chunk-ZZTKI5ND.js";import{a as s}from"./chunk-TI2E43N7.js";import{H as i,X as e,va as l}from"./chunk-KL2MCYZ3.js";function p({svg:n,label:o}){let r=o?i.value(o):null,t=r?{role:"img","aria-label":r.text,lang:r.lang}:{};return e("div",{class:"review-board felt-place",...t,dangerouslySetInnerHTML:{__html:n}})}function v({position:n}){return n?.line?e("p",{class:"analyse-link",children:e(l,{to:a(n.line),children:s.value.analyse})}):null}export{v as a,p as b};
-========
-import{a}from"./chunk-ZZTKI5ND.js";import{a as s}from"./chunk-3PLV2LQU.js";import{H as i,X as e,fb as l}from"./chunk-CJTQDDWU.js";function p({svg:n,label:o}){let r=o?i.value(o):null,t=r?{role:"img","aria-label":r.text,lang:r.lang}:{};return e("div",{class:"review-board felt-place",...t,dangerouslySetInnerHTML:{__html:n}})}function v({position:n}){return n?.line?e("p",{class:"analyse-link",children:e(l,{to:a(n.line),children:s.value.analyse})}):null}export{v as a,p as b};
->>>>>>>> c530ce20 (The page, built anew):src/doublesix/server/static/chunk-R5JCKWSY.js
