@@ -1,0 +1,1 @@
+import{Vb as o}from"./chunk-BKTBS5LN.js";o();
