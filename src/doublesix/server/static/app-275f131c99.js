@@ -1,1 +1,0 @@
-import{Yb as o}from"./chunk-7VTYD2PA.js";o();

@@ -1,0 +1,1 @@
+import{Yb as o}from"./chunk-DCGCD6MX.js";o();

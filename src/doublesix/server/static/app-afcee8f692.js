@@ -1,1 +1,0 @@
-import{Vb as o}from"./chunk-BKTBS5LN.js";o();

@@ -1,5 +1,0 @@
-<<<<<<<< HEAD:src/doublesix/server/static/chunk-OOW77CX6.js
-import{a}from"./chunk-ZZTKI5ND.js";import{a as s}from"./chunk-BK3YGFYG.js";import{H as i,X as e,va as l}from"./chunk-7VTYD2PA.js";function p({svg:n,label:o}){let r=o?i.value(o):null,t=r?{role:"img","aria-label":r.text,lang:r.lang}:{};return e("div",{class:"review-board felt-place",...t,dangerouslySetInnerHTML:{__html:n}})}function v({position:n}){return n?.line?e("p",{class:"analyse-link",children:e(l,{to:a(n.line),children:s.value.analyse})}):null}export{v as a,p as b};
-========
-import{a}from"./chunk-ZZTKI5ND.js";import{a as s}from"./chunk-X55AWS35.js";import{H as i,X as e,fb as l}from"./chunk-BKTBS5LN.js";function p({svg:n,label:o}){let r=o?i.value(o):null,t=r?{role:"img","aria-label":r.text,lang:r.lang}:{};return e("div",{class:"review-board felt-place",...t,dangerouslySetInnerHTML:{__html:n}})}function v({position:n}){return n?.line?e("p",{class:"analyse-link",children:e(l,{to:a(n.line),children:s.value.analyse})}):null}export{v as a,p as b};
->>>>>>>> 7cfe777c (The board's drop zone fits the narrowest window):src/doublesix/server/static/chunk-AYZKM6TE.js
