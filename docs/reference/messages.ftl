@@ -1655,7 +1655,16 @@ command-host-help =
 
     doublesix host undo 7
 
-    It needs write access to the database of the server, which must be running, except for “link”.
+    doublesix host books                      make all books anew from the logs
+
+    It needs write access to the database of the server, which must be running, except for “link” and “books”.
+
+# $matches: a number
+# $changed: a number
+# $unreadable: a number
+# $people: a number
+# $states: a number
+host-books = { $matches } finished matches were looked at: { $changed } were written anew, { $unreadable } cannot be read. { $people } people have answered mistakes: { $states } mistakes were written anew.
 
 # $address: a name or code
 host-invitation = The invitation: { $address }
@@ -1678,7 +1687,7 @@ host-no-person = no person called { $name } was here in the last hour; “double
 # $ids: list-series
 host-several = several people are called { $name }; give an id of { $ids }
 
-option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle or undo.
+option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle, undo or books.
 
 option-host-by = What a ban goes by: account, device or network.
 
@@ -1995,6 +2004,30 @@ puzzles-new-reasons = { $new } of { $reasons } reasons are new, in { $file }.
 # $worlds: a number
 # $failed: a number
 puzzles-passed = { $passed } of { $puzzles } puzzles pass in { NUMBER($worlds, useGrouping: "auto") } worlds, { $failed } fail.
+
+## doublesix.cli.puzzle_mistakes
+
+command-puzzles-mine-help =
+    Answer your own mistakes again, at most five a day, until they stay right.
+
+    doublesix puzzles mine
+
+    doublesix puzzles mine --reviews 20          first review twenty more matches
+
+    Matches that were finished at this keyboard are reviewed, the newest first; choices that cost most are asked again after 1, 4, 11 and 30 days. The best move is right, and so is one as good within two errors. Ctrl-C during a review goes on with what is known.
+
+# $match: a number
+# $why: a message
+mistakes-not-reviewed = match { $match } of the history is not reviewed: { $why }
+
+# $number: a number
+# $all: a number
+# $match: a number
+mistakes-reviewing = Reviewing { $number } of { $all }: match { $match } of the history
+
+option-puzzles-as = Only mistakes of this person, in new reviews.
+
+option-puzzles-reviews = Review so many matches first.
 
 ## doublesix.cli.puzzles
 
@@ -8199,6 +8232,64 @@ lines-turn-of = { $name }'s turn.
 
 lines-your-turn = Your turn.
 
+## doublesix.terminal.lines.mistakes
+
+# $day: a name or code
+mistakes-back = Back on { $day }.
+
+# $best: a message
+mistakes-best = Best is { $best }.
+
+# $played: a message
+# $cost: a message
+mistakes-cost = { CAPITAL($played) }, which was played, cost { $cost }.
+
+# $move: a message
+# $best: a message
+mistakes-good = Also good: { $move }. It is as good as { $best }, within the error.
+
+# $number: a number
+# $all: a number
+# $players: a name or code
+# $day: a name or code
+# $scores: a name or code
+mistakes-heading = { $number } of { $all }: { $players }, { $day }, { $scores }
+
+mistakes-home = It went home: right four times. It does not come again.
+
+# $day: a name or code
+mistakes-next = The next one comes on { $day }.
+
+# $why: a message
+# $most: a number
+mistakes-no-answer = Not an answer: { $why }. You may answer 1 to { $most }.
+
+mistakes-none-yet = No mistake is known yet: a match that you finish here is reviewed, and what cost most is asked.
+
+mistakes-not-counted = It was answered today already; that answer counts.
+
+mistakes-not-here = that could not be done here
+
+# $why: a name or code
+mistakes-not-kept = This answer could not be kept: { $why }.
+
+# $move: a message
+# $best: a message
+mistakes-not-yet = Not yet: { $move }. Best is { $best }.
+
+mistakes-nothing = Nothing comes back today.
+
+# $move: a message
+mistakes-right = Yes: { $move }.
+
+# $number: a number
+# $all: a number
+# $what: a message
+# $theme: a name or code
+mistakes-theme = { $number } of { $all }: { $what }. doublesix puzzles play --theme { $theme }
+
+mistakes-which = What do you play now? “show” tells it, “quit” leaves.
+
 ## doublesix.terminal.lines.puzzle_messages
 
 # Pips that a seat lacks, as its moves and the tiles in sight show.
@@ -8723,6 +8814,14 @@ report-chance-before-round = { DECIMAL($percent) } % before round { $number }
 # $rounds: a list
 # $percent: a number as it is shown
 report-curve-in-words = In words: { $rounds }, { DECIMAL($percent) } % at the end.
+
+## doublesix.terminal.review.mistakes
+
+# A line that cannot be read.
+# $file: a name or code
+# $line: a number
+# $why: a message
+mistakes-bad-file = { $file } is no file of mistakes, in line { $line }: { $why }
 
 ## doublesix.terminal.review.quiz_screen
 

@@ -1,7 +1,17 @@
 // A person's book: sums with exact numbers, partners, several rounds of filters.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { byMonth, filtered, headToHead, opponentsOf, scoresOf, tallyOf } from "../src/pages/book/tally";
+import {
+  byMonth,
+  despite,
+  filtered,
+  headToHead,
+  luckOf,
+  opponentsOf,
+  rateOf,
+  scoresOf,
+  tallyOf,
+} from "../src/pages/book/tally";
 import type { BookLine } from "../src/wire/types";
 import { made, page, playOn, Seen, settled } from "./host-pages";
 
@@ -25,6 +35,32 @@ const BOOK = [
 ];
 
 describe("a book", () => {
+  test("gives away ten times the mean loss of a choice, of reviewed matches without hints", () => {
+    const figures = { decisions: 10, lost: 8, squares: 16 };
+    const reviewed = [line("a", { figures }), line("b", { figures: { decisions: 30, lost: 4, squares: 8 } })];
+    const helped = line("c", { figures: { decisions: 90, lost: 0, squares: 0 }, helped: true });
+    const found = rateOf([...reviewed, helped, line("d", {})]);
+
+    assert.equal(found?.choices, 40);
+    assert.equal(found?.rate, 3);
+    // The losses have mean 0.3 and mean square 0.6.
+    assert.ok(Math.abs((found?.error ?? 0) - 10 * 1.96 * Math.sqrt((0.6 - 0.09) / 40)) < 1e-9);
+    assert.equal(rateOf([helped, line("d", {})]), null);
+  });
+
+  test("says how lucky the tiles were, and where the result is other than they", () => {
+    const lucky = (share: number | null, won: boolean | null) =>
+      line("a", { won, figures: { decisions: 1, lost: 0, squares: 0, lucky: share } });
+    assert.deepEqual(
+      [0.31, 0.001, 0.9999, null].map((share) => luckOf(lucky(share, true))),
+      [31, 1, 99, null],
+    );
+    assert.deepEqual(
+      [lucky(0.3, true), lucky(0.3, false), lucky(0.7, false), lucky(0.7, true), lucky(0.3, null)].map(despite),
+      ["wonWithIt", null, "lostWithIt", null, null],
+    );
+  });
+
   test("counts matches won and lost, and neither where nobody won", () => {
     assert.deepEqual(tallyOf(BOOK), { won: 2, lost: 3 });
     assert.deepEqual(tallyOf([]), { won: 0, lost: 0 });

@@ -29,7 +29,7 @@ Action = Annotated[
         help=HelpText(
             "option.host.action",
             "show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume,"
-            " settle or undo.",
+            " settle, undo or books.",
         ),
     ),
 ]
@@ -69,7 +69,7 @@ Server = Annotated[
 
 ACTIONS: Final = (
     "show", "link", "close", "open", "welcome", "invite", "host", "unhost", "rename", "remove", "ban", "pause", "end",
-    "resume", "settle", "undo",
+    "resume", "settle", "undo", "books",
 )  # fmt: skip
 
 
@@ -102,6 +102,19 @@ class _Link(
     address: str
 
 
+class _Books(
+    Message,
+    id="host.books",
+    english="{matches} finished matches were looked at: {changed} were written anew, {unreadable} cannot be read."
+    " {people} people have answered mistakes: {states} mistakes were written anew.",
+):
+    matches: int
+    changed: int
+    unreadable: int
+    people: int
+    states: int
+
+
 class _Invitation(Message, id="host.invitation", english="The invitation: {address}"):
     address: str
 
@@ -130,9 +143,11 @@ def host(
 
     doublesix host undo 7
 
-    It needs write access to the database of the server, which must be running, except for “link”.
+    doublesix host books                      make all books anew from the logs
+
+    It needs write access to the database of the server, which must be running, except for “link” and “books”.
     """
-    from doublesix.server.client.house import give_command, host_link
+    from doublesix.server.client.house import books_anew, give_command, host_link
     from doublesix.server.settings import default_database
 
     if action not in ACTIONS:
@@ -140,6 +155,9 @@ def host(
     place = database or default_database(os.environ)
     if action == "link":
         print(say(_Link(f"{server.rstrip('/')}{asyncio.run(host_link(place))}")))
+        return
+    if action == "books":
+        print(say(_Books(*asyncio.run(books_anew(place)))))
         return
     decided = _decision(action, tuple(words or ()), by, hours, uses)
     done = asyncio.run(give_command(place, server.rstrip("/"), decided))

@@ -11,6 +11,7 @@ from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import OPTIONAL_FILE, QUESTIONS, Json, Plain
 from doublesix.cli.puzzle_making import check, explain, make
+from doublesix.cli.puzzle_mistakes import mine
 from doublesix.cli.sections import print_sections
 from doublesix.cli.streams import full_screen
 from doublesix.errors import UsageError
@@ -175,6 +176,7 @@ def _chosen(file: Path | None, game: str | None, theme: str | None) -> "tuple[Pu
 
 puzzles: Final[Mapping[str, Callable[..., None]]] = {
     "play": play,
+    "mine": mine,
     "list": list_,
     "make": make,
     "check": check,

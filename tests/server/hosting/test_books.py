@@ -7,7 +7,9 @@ import pytest
 
 from doublesix.server.hosting.features import books
 from doublesix.server.hosting.features.books import BadPlace, Books
-from tests.server.hosting.shelves import MemoryShelf
+from doublesix.server.storage.mistakes import OwnReviewRow
+from doublesix.server.wire.book import OwnFigures
+from tests.server.hosting.shelves import MemoryMistakes, MemoryShelf
 from tests.server.hosting.worlds import World, table_request
 
 SHORT = {"target": "10"}
@@ -81,6 +83,20 @@ async def test_a_long_book_is_read_in_pieces(world: World, monkeypatch: pytest.M
     assert [table for piece in pieces for table in piece] == [line.id for line in whole.matches]
     with pytest.raises(BadPlace):
         await world.host.books.read("ana", "' or 1=1")
+
+
+async def test_a_reviewed_match_has_the_figures_of_its_person_alone(world: World) -> None:
+    shelf = MemoryMistakes()
+    table = await played(world, "ana", "bob")
+    await played(world, "ana", "bob")
+    figures = OwnFigures(decisions=12, lost=9.0, squares=30.0, lucky=0.31)
+    await shelf.keep("ana", OwnReviewRow(table, "v1", 0, msgspec.json.encode(figures)), [])
+    world.host.books.shelf = shelf
+
+    of_ana = {line.id: line.figures for line in (await world.host.books.read("ana")).matches}
+    assert of_ana[table] == figures
+    assert list(of_ana.values()).count(None) == 1, "a review that never came"
+    assert [line.figures for line in (await world.host.books.read("bob")).matches] == [None, None]
 
 
 async def test_summaries_of_an_earlier_version_are_left_out() -> None:

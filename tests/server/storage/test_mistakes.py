@@ -55,12 +55,16 @@ async def shelf(address: str, clock: Clock) -> AsyncIterator[Store]:
     await store.close()
 
 
-def found(event: int, cost: float = 0.1, themes: str = "defence") -> FoundMistake:
-    choice = ReviewedChoice(
+def choice_of(event: int, weight: float = 0.1) -> ReviewedChoice:
+    """A choice of seat 0 of which 66>6 is best, and 63>6 as good."""
+    return ReviewedChoice(
         event=event, round=1, seat=0, scores=[0, 0], played="62>6", best="66>6", good=["63>6"], grade="mistake",
-        loss=3.0, worlds=400, options=[], odds=[], board="", question="",
+        loss=3.0, worlds=400, options=[], odds=[], board="", question="", weight=weight, themes=["defence"],
     )  # fmt: skip
-    return FoundMistake(event, cost, themes, msgspec.json.encode(choice))
+
+
+def found(event: int, cost: float = 0.1, themes: str = "defence") -> FoundMistake:
+    return FoundMistake(event, cost, themes, msgspec.json.encode(choice_of(event)))
 
 
 def review(table: str = "t1", ended: int = DAY_1 + 20 * HOUR) -> OwnReviewRow:

@@ -18,6 +18,7 @@ from doublesix.server.compute import WorkerPool
 from doublesix.server.domain import card, fold
 from doublesix.server.domain.commands import Call, Claim, Command, Move, Waive
 from doublesix.server.domain.log import Created, Logged
+from doublesix.server.hosting.bringing import Bringing
 from doublesix.server.hosting.clock import SystemClock
 from doublesix.server.hosting.cluster.announcements import open_announcer
 from doublesix.server.hosting.erasure import Erasure
@@ -123,6 +124,7 @@ class Twin:
             throttle=Throttle(Limits(work=10**9, spacing=0)), marks=Marks(secret, secure=False),
             house=house, exports=freely,
             erasure=Erasure(self.shelf, self.shelf, self.world.host, house),  # type: ignore[arg-type]  # no one is deleted here
+            bringing=Bringing(self.shelf, self.shelf.mistakes, self.world.host),  # type: ignore[arg-type]  # as above
             reviews=reviews, mistakes=Mistakes(self.shelf.mistakes, self.shelf),
             background=BackgroundReviews(self.shelf, self.shelf.mistakes, reviews, freely),
             practice=PracticeRoom(WorkerPool(1), freely),

@@ -209,10 +209,12 @@ export interface BanSeen {
  * scores: Final scores, by side.
  * side: The person's own side.
  * won: Whether that side won; null where the match was ended before it was won.
- * helped: Whether the person was given hints.
+ * helped: Whether the person was given hints; what compares play leaves such matches out.
+ * figures: What the review says of the person; left out before there is one.
  */
 export interface BookLine {
   readonly ended: number;
+  readonly figures?: OwnFigures | null;
   readonly game: string;
   readonly helped?: boolean;
   readonly id: string;
@@ -229,10 +231,12 @@ export interface BookLine {
  * Attributes:
  * matches: The matches.
  * more: What to ask for to get those before them; left out if these were the last.
+ * reviewing: Whether further ones are being reviewed now.
  */
 export interface BookSeen {
   readonly matches: ReadonlyArray<BookLine>;
   readonly more?: string;
+  readonly reviewing?: boolean;
 }
 
 /** A new bot, with its token, which is shown only once. */
@@ -396,9 +400,15 @@ export interface CountTerm {
   readonly tile: string;
 }
 
-/** Account name and password, for registration and login. */
+/**
+ * Account name and password, for registration and login.
+ *
+ * Attributes:
+ * bring: Whether a guest who logs in brings the finished matches of this browser to the account.
+ */
 export interface Credentials {
   readonly account: string;
+  readonly bring?: boolean;
   readonly password: string;
 }
 
@@ -986,10 +996,13 @@ export interface OwnBot {
  * decisions: Choices between several moves.
  * lost: What they lost, in points of a game whose points are pips.
  * squares: Sum of the squares of the losses, for the error of a mean.
+ * lucky: Share of matches of as many rounds in which the tiles favour the person's side less, from 0 to 1; left
+ * out if it is not known.
  */
 export interface OwnFigures {
   readonly decisions: number;
   readonly lost: number;
+  readonly lucky?: number | null;
   readonly squares: number;
 }
 
@@ -1480,10 +1493,13 @@ export interface ReviewRound {
  * decisions: Choices between several moves.
  * lost: Sum of the losses.
  * squares: Sum of the squares of the losses, for errors of means.
+ * lucky: Share of matches of as many rounds in which the tiles favour the seat's side less, from 0 to 1; left out
+ * if it is not known.
  */
 export interface ReviewSeat {
   readonly decisions: number;
   readonly lost: number;
+  readonly lucky?: number | null;
   readonly squares: number;
 }
 

@@ -6584,7 +6584,9 @@ command-host = Muestra quién está en la casa, y pausa, cambia nombres, expulsa
 #
 # doublesix host undo 7
 #
-# It needs write access to the database of the server, which must be running, except for “link”.
+# doublesix host books                      make all books anew from the logs
+#
+# It needs write access to the database of the server, which must be running, except for “link” and “books”.
 command-host-help =
     Gobierna la casa desde su máquina: las mismas órdenes que las de los anfitriones, en el mismo registro.
 
@@ -6600,7 +6602,9 @@ command-host-help =
 
     doublesix host undo 7
 
-    Hace falta poder escribir en la base de datos del servidor, que debe estar en marcha, salvo para «link».
+    doublesix host books                      hace de nuevo todos los libros a partir de los registros
+
+    Hace falta poder escribir en la base de datos del servidor, que debe estar en marcha, salvo para «link» y «books».
 # {seq}. {text}
 host-act = { $seq }. { $text }
 # {seq}. (undone) {text}
@@ -6633,8 +6637,8 @@ host-person = { $id }  { $name }, en { $tables } mesas
 host-several = varias personas se llaman { $name }; indica uno de los identificadores { $ids }
 # {id}  {game}, {stage}: {people} players, {watching} others {halted}
 host-table = { $id }  { $game }, { $stage }: { $people } jugadores, { $watching } más { $halted }
-# show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle or undo.
-option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle o undo.
+# show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle, undo or books.
+option-host-action = show, link, close, open, welcome, invite, host, unhost, rename, remove, ban, pause, end, resume, settle, undo o books.
 # What a ban goes by: account, device or network.
 option-host-by = Por qué se veta: account (cuenta), device (dispositivo) o network (red).
 # The server's database.
@@ -7068,3 +7072,76 @@ accessibility-tell = Si algo te impide jugar, díselo a un anfitrión de esta ca
 accessibility-tested = Qué se prueba
 # A table has time limits only where the person who made it chose some; its card says which.
 accessibility-time = Una mesa solo tiene límites de tiempo si quien la creó los eligió; su ficha dice cuáles.
+
+## doublesix.terminal.review.mistakes
+
+# {file} is no file of mistakes, in line {line}: {why}
+mistakes-bad-file = { $file } no es un archivo de errores, en la línea { $line }: { $why }
+
+## doublesix.terminal.lines.mistakes
+
+# Back on {day}.
+mistakes-back = Vuelve el { $day }.
+# Best is {best}.
+mistakes-best = Lo mejor es { $best }.
+# {played:capital}, which was played, cost {cost}.
+mistakes-cost = { CAPITAL($played) }, lo que se jugó, costó { $cost }.
+# Also good: {move}. It is as good as {best}, within the error.
+mistakes-good = También vale: { $move }. Vale tanto como { $best }, dentro del error.
+# {number} of {all}: {players}, {day}, {scores}
+mistakes-heading = { $number } de { $all }: { $players }, { $day }, { $scores }
+# It went home: right four times. It does not come again.
+mistakes-home = Ha llegado a casa: cuatro aciertos. No vuelve más.
+# The next one comes on {day}.
+mistakes-next = El próximo viene el { $day }.
+# Not an answer: {why}. You may answer 1 to {most}.
+mistakes-no-answer = No es una respuesta: { $why }. Puedes contestar de 1 a { $most }.
+# No mistake is known yet: a match that you finish here is reviewed, and what cost most is asked.
+mistakes-none-yet = Todavía no se conoce ningún error: se analiza una partida que termines aquí, y se pregunta lo más caro.
+# It was answered today already; that answer counts.
+mistakes-not-counted = Ya se contestó hoy; vale aquella respuesta.
+# that could not be done here
+mistakes-not-here = eso no se podía hacer aquí
+# This answer could not be kept: {why}.
+mistakes-not-kept = Esta respuesta no se pudo guardar: { $why }.
+# Not yet: {move}. Best is {best}.
+mistakes-not-yet = Todavía no: { $move }. Lo mejor es { $best }.
+# Nothing comes back today.
+mistakes-nothing = Hoy no vuelve nada.
+# Yes: {move}.
+mistakes-right = Sí: { $move }.
+# {number} of {all}: {what}. doublesix puzzles play --theme {theme}
+mistakes-theme = { $number } de { $all }: { $what }. doublesix puzzles play --theme { $theme }
+# What do you play now? “show” tells it, “quit” leaves.
+mistakes-which = ¿Qué juegas ahora? «show» lo dice, «quit» sale.
+
+## doublesix.cli.puzzle_mistakes
+
+# match {match} of the history is not reviewed: {why}
+mistakes-not-reviewed = la partida { $match } del historial no se analiza: { $why }
+# Reviewing {number} of {all}: match {match} of the history
+mistakes-reviewing = Analizando { $number } de { $all }: partida { $match } del historial
+# Only mistakes of this person, in new reviews.
+option-puzzles-as = Solo errores de esta persona, en análisis nuevos.
+# Review so many matches first.
+option-puzzles-reviews = Analizar antes tantas partidas.
+
+## doublesix.cli.puzzles
+
+# Answer your own mistakes again, at most five a day, until they stay right.
+# doublesix puzzles mine
+# doublesix puzzles mine --reviews 20          first review twenty more matches
+# Matches that were finished at this keyboard are reviewed, the newest first; choices that cost most are asked again after 1, 4, 11 and 30 days. The best move is right, and so is one as good within two errors. Ctrl-C during a review goes on with what is known.
+command-puzzles-mine-help =
+    Contesta otra vez tus propios errores, cinco al día como mucho, hasta que queden bien.
+
+    doublesix puzzles mine
+
+    doublesix puzzles mine --reviews 20          analiza antes veinte partidas más
+
+    Se analizan las partidas terminadas en este teclado, las más recientes primero; las decisiones más caras se preguntan de nuevo tras 1, 4, 11 y 30 días. La mejor jugada acierta, y también otra igual de buena dentro de dos errores. Ctrl-C durante un análisis sigue con lo que se sabe.
+
+## doublesix.cli.host
+
+# {matches} finished matches were looked at: {changed} were written anew, {unreadable} cannot be read. {people} people have answered mistakes: {states} mistakes were written anew.
+host-books = Se miraron { $matches } partidas terminadas: { $changed } se escribieron de nuevo, { $unreadable } no se pueden leer. { $people } personas han contestado errores: { $states } errores se escribieron de nuevo.

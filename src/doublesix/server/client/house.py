@@ -6,13 +6,14 @@ import httpx
 import msgspec
 
 from doublesix.server.client.guest import answer_to, asking, decoded
+from doublesix.server.hosting.features.recount import Recounted, recount
 from doublesix.server.storage import Store
 from doublesix.server.wire.house import HouseDesk, HouseDone
 from doublesix.server.wire.house_commands import HouseCommand, HouseRequest
 from doublesix.server.wire.http import Me
 from doublesix.server.wire.links import digest_of_link, new_link
 
-__all__ = ["first_link", "give_command", "host_link"]
+__all__ = ["books_anew", "first_link", "give_command", "host_link"]
 
 DAY_MS = 24 * 3_600_000
 MACHINE_MS = 600_000
@@ -41,6 +42,19 @@ async def first_link(database: str) -> str:
     store = await Store.open(database)
     try:
         return "" if any(_HOSTS in row.body for row in await store.house.acts()) else await _host_path(store)
+    finally:
+        await store.close()
+
+
+async def books_anew(database: str) -> Recounted:
+    """Make the books of all people anew from the logs of a database; a second run changes nothing.
+
+    Raises:
+        StoreTrouble: If the database does not work.
+    """
+    store = await Store.open(database)
+    try:
+        return await recount(store)
     finally:
         await store.close()
 

@@ -7,13 +7,16 @@ from doublesix.analysis import Grade, Part, Review, ReviewedDecision, review_par
 from doublesix.analysis.balance import Balance
 from doublesix.analysis.estimate import point_scale
 from doublesix.analysis.evaluation import as_good
-from doublesix.analysis.free_drawing import note_of
+from doublesix.analysis.free_drawing import luck_rollouts, note_of
 from doublesix.analysis.grades import weight_of
+from doublesix.analysis.luck_share import luck_share
 from doublesix.analysis.odds import hand_odds
 from doublesix.analysis.told import told
 from doublesix.core.moves import Play
 from doublesix.drawing import Ghost, svg
 from doublesix.drawing.words import described
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.engine.search.players import player_config
 from doublesix.notation import Record, format_move, format_tile
 from doublesix.puzzles.themes import contrast, themes_of
 from doublesix.server.compute.positions import position_seen
@@ -83,14 +86,35 @@ def match_review_parts(record: Record) -> Generator[Part, None, MatchReview]:
         ],
         choices=[_choice(one) for one in shown],
         note=maybe_seen(note_of(record.rules, done.opponents)),
-        seats=[_seat(done, seat) for seat in seating.all],
+        seats=list(_seats(done)),
     )
 
 
-def _seat(done: Review, seat: int) -> ReviewSeat:
-    scale = point_scale(done.record.rules)
-    losses = [one.evaluation.loss.mean / scale for one in done.of(seat)]
-    return ReviewSeat(decisions=len(losses), lost=sum(losses), squares=sum(loss * loss for loss in losses))
+def _seats(done: Review) -> Iterator[ReviewSeat]:
+    seating, scale = done.record.seating, point_scale(done.record.rules)
+    lucky = _lucky(done)
+    for seat in seating.all:
+        losses = [one.evaluation.loss.mean / scale for one in done.of(seat)]
+        yield ReviewSeat(
+            decisions=len(losses),
+            lost=sum(losses),
+            squares=sum(loss * loss for loss in losses),
+            lucky=lucky[seating.side_of(seat)],
+        )
+
+
+def _lucky(done: Review) -> list[float | None]:
+    """By side, the share of matches with less luck."""
+    record = done.record
+    seating = record.seating
+    compiled = compile_rules(record.rules, seating.seats, partners=seating.partners)
+    judge = luck_rollouts(compiled, player_config(done.judge), done.opponents).judge
+    found: list[float | None] = []
+    for side in range(seating.sides):
+        lucks = [one.luck.total[side] for one in done.rounds if one.luck is not None]
+        whole = len(lucks) == len(done.rounds)
+        found.append(luck_share(sum(lucks), len(lucks), compiled, judge) if whole else None)
+    return found
 
 
 def _balance(done: Review, side: int) -> ReviewBalance:

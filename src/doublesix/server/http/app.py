@@ -11,6 +11,7 @@ from litestar.datastructures import State
 
 from doublesix.server.compute import LEVELS, WorkerPool
 from doublesix.server.hosting import BotRoom, Host
+from doublesix.server.hosting.bringing import Bringing
 from doublesix.server.hosting.clock import SystemClock
 from doublesix.server.hosting.cluster.announcements import Announcer, open_announcer
 from doublesix.server.hosting.cluster.housekeeping import Housekeeping
@@ -157,6 +158,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             host=host,
             house=of_house,
             erasure=_erasure(stack, settings, store, host, of_house),
+            bringing=Bringing(store.erasures, store.mistakes, host),
             marks=Marks(key, secure=settings.secure),
             sessions=Sessions(key, secure=settings.secure),
             registry=registry,
@@ -233,6 +235,7 @@ def _reviews(  # noqa: PLR0913, PLR0917 - what reviews are made with
     asked = Reviews(host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=most)
     stack.push_async_callback(asked.close)
     asked.noted = of_people.note
+    host.books.shelf = store.mistakes
     background = BackgroundReviews(store, store.mistakes, asked, quotas.background)
     stack.push_async_callback(background.close)
     return asked, background

@@ -12,6 +12,7 @@ from litestar.types import Scope
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import message_of
 from doublesix.server.hosting import Host
+from doublesix.server.hosting.bringing import Bringing
 from doublesix.server.hosting.erasure import Erasure
 from doublesix.server.hosting.features.analysis import AnalysisRoom
 from doublesix.server.hosting.features.background import BackgroundReviews
@@ -79,6 +80,7 @@ class Site:
         host: All tables of the process.
         house: Settings of the house.
         erasure: Deletion of people.
+        bringing: Matches that guests bring to accounts.
         marks: Marks of browsers and networks, for bans.
         sessions: Session cookies.
         registry: Validity of sessions.
@@ -109,6 +111,7 @@ class Site:
     host: Host
     house: House
     erasure: Erasure
+    bringing: Bringing
     marks: Marks
     sessions: Sessions
     registry: SessionRegistry

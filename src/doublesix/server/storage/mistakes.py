@@ -178,6 +178,10 @@ class StoredMistakes:
         """Compute the states of all mistakes of a person from the answers; how many were others than stored."""
         return await self._writer.do(partial(_refold, person=person, fold=fold))
 
+    async def move(self, person: str, new: str, table: str) -> None:
+        """Make what is stored of a person's match another person's; answers follow those that this one has given."""
+        await self._writer.do(partial(_move, person=person, new=new, table=table))
+
     async def people(self) -> list[str]:
         """Ids of the people with answers."""
         async with self._database.reading() as connection:
@@ -263,6 +267,15 @@ async def _answer(
 
 async def _set(connection: AsyncConnection, person: str, place: Place, state: MistakeState) -> None:
     await connection.execute(update(mistakes).where(_is(person, place)).values(step=state.step, since=state.since))
+
+
+async def _move(connection: AsyncConnection, person: str, new: str, table: str) -> None:
+    for one in (own_reviews, mistakes):
+        where = one.c.person == person, one.c.table_id == table
+        await connection.execute(update(one).where(*where).values(person=new))
+    last = await connection.scalar(select(func.max(answers.c.seq)).where(answers.c.person == new)) or 0
+    moved = update(answers).where(answers.c.person == person, answers.c.table_id == table)
+    await connection.execute(moved.values(person=new, seq=answers.c.seq + last))
 
 
 async def _refold(connection: AsyncConnection, person: str, fold: Fold) -> int:

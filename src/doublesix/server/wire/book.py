@@ -12,11 +12,14 @@ class OwnFigures(Shape, frozen=True, kw_only=True):
         decisions: Choices between several moves.
         lost: What they lost, in points of a game whose points are pips.
         squares: Sum of the squares of the losses, for the error of a mean.
+        lucky: Share of matches of as many rounds in which the tiles favour the person's side less, from 0 to 1; left
+            out if it is not known.
     """
 
     decisions: int
     lost: float
     squares: float
+    lucky: float | None = None
 
 
 class BookLine(Shape, frozen=True, kw_only=True):
@@ -31,7 +34,8 @@ class BookLine(Shape, frozen=True, kw_only=True):
         scores: Final scores, by side.
         side: The person's own side.
         won: Whether that side won; null where the match was ended before it was won.
-        helped: Whether the person was given hints.
+        helped: Whether the person was given hints; what compares play leaves such matches out.
+        figures: What the review says of the person; left out before there is one.
     """
 
     id: str
@@ -43,6 +47,7 @@ class BookLine(Shape, frozen=True, kw_only=True):
     side: int
     won: bool | None = None
     helped: bool = False
+    figures: OwnFigures | None = None
 
 
 class BookSeen(Shape, frozen=True, kw_only=True):
@@ -51,7 +56,9 @@ class BookSeen(Shape, frozen=True, kw_only=True):
     Attributes:
         matches: The matches.
         more: What to ask for to get those before them; left out if these were the last.
+        reviewing: Whether further ones are being reviewed now.
     """
 
     matches: list[BookLine]
     more: str = ""
+    reviewing: bool = False

@@ -85,10 +85,15 @@ class GuestRequest(RequestBody, frozen=True, kw_only=True):
 
 
 class Credentials(RequestBody, frozen=True, kw_only=True):
-    """Account name and password, for registration and login."""
+    """Account name and password, for registration and login.
+
+    Attributes:
+        bring: Whether a guest who logs in brings the finished matches of this browser to the account.
+    """
 
     account: Account
     password: Password
+    bring: bool = False
 
 
 class VariationSeen(Shape, frozen=True, kw_only=True):

@@ -147,11 +147,14 @@ class ReviewSeat(Shape, frozen=True, kw_only=True):
         decisions: Choices between several moves.
         lost: Sum of the losses.
         squares: Sum of the squares of the losses, for errors of means.
+        lucky: Share of matches of as many rounds in which the tiles favour the seat's side less, from 0 to 1; left out
+            if it is not known.
     """
 
     decisions: int
     lost: float
     squares: float
+    lucky: float | None = None
 
 
 class MatchReview(Shape, frozen=True, kw_only=True):

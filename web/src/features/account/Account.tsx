@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { api, me } from "../../app/api";
 import { ownBackend } from "../../app/backend";
 import { words } from "../../i18n";
+import { isolated } from "../../i18n/isolate";
 import { Trouble, useAttempt } from "../../parts/fields";
 import { Devices } from "./Devices";
 import { NameForm } from "./NameForm";
@@ -15,7 +16,9 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
   const t = words.value;
   const [account, setAccount] = useState(accountNameOf(me.value?.name ?? ""));
   const [password, setPassword] = useState("");
+  const [bring, setBring] = useState(true);
   const [why, busy, attempt] = useAttempt();
+  const guest = me.value?.name ?? "";
   const body = { account: account.trim(), password };
   const ready = isAccountName(body.account) && isPassword(password) && !busy;
   return (
@@ -23,7 +26,7 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
       class="account-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) void attempt(() => api.login(body));
+        if (ready) void attempt(() => api.login(guest === "" ? body : { ...body, bring }));
       }}
     >
       {me.value?.name ? <h3>{t.account}</h3> : null}
@@ -34,6 +37,12 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
         onInput={setAccount}
       />
       <PasswordInput kind="current" label={t.password} hint={t.passwordHint} value={password} onInput={setPassword} />
+      {guest === "" ? null : (
+        <label class="account-bring">
+          <input type="checkbox" checked={bring} onChange={(event) => setBring(event.currentTarget.checked)} />
+          {t.bring(isolated(guest))}
+        </label>
+      )}
       <div class="row">
         <button type="submit" class="main" disabled={!ready}>
           {t.login}

@@ -7,6 +7,7 @@ import { gameTitle } from "../../app/games";
 import { rulesWords } from "../../app/rulesWords";
 import { words } from "../../i18n";
 import { language } from "../../i18n/chosen";
+import { fixed } from "../../i18n/decimals";
 import { isolated } from "../../i18n/isolate";
 import { Bar } from "../../parts/Bar";
 import { saveFile } from "../../parts/RecordLinks";
@@ -14,7 +15,9 @@ import { Select, Trouble, useAttempt } from "../../parts/fields";
 import { Link } from "../../parts/Link";
 import type { BookLine } from "../../wire/types";
 import { useBook } from "./matches";
-import { byMonth, filtered, type Filter, headToHead, opponentsOf, ownSide, scoresOf, tallyOf } from "./tally";
+import { Given } from "./Given";
+import { Tiles } from "./Tiles";
+import { byMonth, filtered, type Filter, headToHead, opponentsOf, ownSide, rateOf, scoresOf, tallyOf } from "./tally";
 import { bookWords, fetchBookWords } from "./words";
 
 /** Load the translations of this page. */
@@ -90,6 +93,7 @@ function Match({ line, gone }: { readonly line: BookLine; readonly gone: () => v
           {[rulesWords(line.rules), ...(partners.length > 0 ? [t.with(names(ownSide(line)))] : [])].join(" · ")}
           {line.helped ? ` · ${t.helped}` : ""}
         </small>
+        <Tiles line={line} />
       </div>
       <span class="book-score">
         {own}–{other}
@@ -125,6 +129,12 @@ function Filters({ matches, filter }: { readonly matches: readonly BookLine[]; r
   );
 }
 
+/** What one's play gives away against an opponent, once it is known. */
+function RivalRate({ lines }: { readonly lines: readonly BookLine[] }) {
+  const found = rateOf(lines);
+  return found === null ? null : <small>{bookWords.value.errors(fixed(found.rate, 1))}</small>;
+}
+
 function Rivals({ lines, filter }: { readonly lines: readonly BookLine[]; readonly filter: Signal<Filter> }) {
   const t = bookWords.value;
   return (
@@ -142,6 +152,7 @@ function Rivals({ lines, filter }: { readonly lines: readonly BookLine[]; readon
                 {won} : {lost}
               </span>
               <span class="visually-hidden">{t.score(won, lost)}</span>
+              <RivalRate lines={lines.filter((line) => opponentsOf(line).includes(name))} />
             </li>
           ))}
       </ul>
@@ -167,7 +178,13 @@ function SaveAll({ lines }: { readonly lines: readonly BookLine[] }) {
   );
 }
 
-function Pages({ book, reading }: { readonly book: Signal<readonly BookLine[]>; readonly reading: boolean }) {
+interface PagesProps {
+  readonly book: Signal<readonly BookLine[]>;
+  readonly reading: boolean;
+  readonly reviewing: boolean;
+}
+
+function Pages({ book, reading, reviewing }: PagesProps) {
   const t = bookWords.value;
   const matches = book.value;
   const without = (id: string) => () => (book.value = book.value.filter((line) => line.id !== id));
@@ -182,7 +199,9 @@ function Pages({ book, reading }: { readonly book: Signal<readonly BookLine[]>; 
         {lines.length === 0 ? t.noneOf : t.won(won, won + lost, isolated(opponent), game && gameTitle(game))}
       </p>
       <Strip lines={lines} />
+      {reviewing ? <p class="hint">{t.reviewing}</p> : null}
       <Filters matches={matches} filter={filter} />
+      <Given lines={lines} byGame={game === ""} />
       {byMonth(lines.slice(0, shown.value)).map(({ month, lines: ofMonth }) => (
         <section key={month.getTime()}>
           <h2>{month.toLocaleDateString(language.value, { month: "long", year: "numeric" })}</h2>
@@ -207,7 +226,7 @@ function Pages({ book, reading }: { readonly book: Signal<readonly BookLine[]>; 
 
 export function BookPage() {
   const t = bookWords.value;
-  const { matches, reading, why } = useBook();
+  const { matches, reading, reviewing, why } = useBook();
   useEffect(() => {
     document.title = `${t.title} · doublesix`;
   }, [t]);
@@ -220,7 +239,7 @@ export function BookPage() {
           {t.mistakes}
         </Link>
         {matches.value.length > 0 ? (
-          <Pages book={matches} reading={reading.value} />
+          <Pages book={matches} reading={reading.value} reviewing={reviewing.value} />
         ) : (
           <p class="book-sentence" role="status">
             {reading.value ? words.value.loading : why.value === null ? t.none : ""}

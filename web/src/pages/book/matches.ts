@@ -12,6 +12,8 @@ export interface Book {
   readonly matches: Signal<readonly BookLine[]>;
   /** Whether older matches are being read. */
   readonly reading: Signal<boolean>;
+  /** Whether matches are being reviewed in the background. */
+  readonly reviewing: Signal<boolean>;
   readonly why: Signal<string | null>;
 }
 
@@ -19,6 +21,7 @@ export interface Book {
 export function useBook(): Book {
   const matches = useSignal<readonly BookLine[]>([]);
   const reading = useSignal(true);
+  const reviewing = useSignal(false);
   const why = useSignal<string | null>(null);
   useEffect(() => {
     let left = false;
@@ -30,6 +33,7 @@ export function useBook(): Book {
         const found = await api.book(before);
         if (left) return;
         matches.value = [...matches.value, ...found.matches];
+        reviewing.value = found.reviewing ?? false;
         before = found.more ?? "";
         if (before === "") return;
       }
@@ -41,5 +45,5 @@ export function useBook(): Book {
       left = true;
     };
   }, []);
-  return { matches, reading, why };
+  return { matches, reading, reviewing, why };
 }

@@ -48,6 +48,40 @@ export function headToHead(matches: readonly BookLine[]): readonly (Tally & { re
     .map(({ times: _, ...tally }) => tally);
 }
 
+/** What ten choices give away on average, with the half-width of its 95 % interval; `null` without a choice. */
+export interface Rate {
+  readonly rate: number;
+  readonly error: number;
+  readonly choices: number;
+}
+
+/** The rate over reviewed matches; those with hints are left out, for their choices were not the person's alone. */
+export function rateOf(matches: readonly BookLine[]): Rate | null {
+  let [choices, lost, squares] = [0, 0, 0];
+  for (const { figures, helped = false } of matches) {
+    if (!figures || helped) continue;
+    choices += figures.decisions;
+    lost += figures.lost;
+    squares += figures.squares;
+  }
+  if (choices === 0) return null;
+  const mean = lost / choices;
+  const variance = Math.max(0, squares / choices - mean * mean);
+  return { rate: 10 * mean, error: 10 * 1.96 * Math.sqrt(variance / choices), choices };
+}
+
+/** Of 100 matches with as many rounds, in how many the tiles favour the person less; `null` where it is not known. */
+export const luckOf = ({ figures }: BookLine): number | null =>
+  figures?.lucky == null ? null : Math.min(99, Math.max(1, Math.round(100 * figures.lucky)));
+
+/** What the tiles of a match were to its result: won with bad ones, lost with good ones, or nothing of note. */
+export function despite(line: BookLine): "wonWithIt" | "lostWithIt" | null {
+  const luck = luckOf(line);
+  if (luck === null) return null;
+  if (line.won === true && luck < 35) return "wonWithIt";
+  return line.won === false && luck > 65 ? "lostWithIt" : null;
+}
+
 /** The matches by the month in which they ended, in their order; a month is its first day at midnight here. */
 export function byMonth(
   matches: readonly BookLine[],

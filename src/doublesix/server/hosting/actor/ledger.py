@@ -169,10 +169,11 @@ class Ledger:
         rows = [write_row(self.id, logged) for logged in news]
         # Stays set if this coroutine is cancelled or the connection is lost: the entries may be stored or not.
         self.doubtful = True
-        await self._store.append(rows, lease=by.lease, summary=self._summary(after, line, wall))
+        shown = await self._ended(after) or wall
+        await self._store.append(rows, lease=by.lease, summary=self._summary(after, line, shown))
         self.doubtful = False
         self._take(steps)
-        self._show(line, wall)
+        self._show(line, shown)
         self.is_unannounced = True
         return self.table.seq
 
@@ -220,9 +221,17 @@ class Ledger:
         if line != self.line:
             self.line, self.updated = line, wall
 
+    async def _ended(self, after: Table) -> int:
+        """When a match ended that was over before, for what comes behind its end moves it to no other day; else 0."""
+        if self.table.stage != "over" or after.stage != "over" or after.seats is self.table.seats:
+            return 0
+        known = await self._store.summary(self.id)
+        return 0 if known is None else known.updated
+
     def _summary(self, after: Table, line: TableLine, wall: int) -> Summary | None:
         """The new lobby summary; `None` if it is unchanged."""
-        return summary_of(after, line, wall) if line != self.line else None
+        same_people = [one.person for one in after.seats] == [one.person for one in self.table.seats]
+        return None if same_people and line == self.line else summary_of(after, line, wall)
 
 
 def _same_line(before: Table, after: Table) -> bool:

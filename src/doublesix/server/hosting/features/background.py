@@ -2,20 +2,20 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Collection
-from typing import Final, Protocol
+from collections.abc import AsyncIterator
+from typing import Final
 
 import structlog
 
 from doublesix.server.hosting.errors import HostProblem
+from doublesix.server.hosting.features.books import ReviewedShelf
 from doublesix.server.hosting.features.reviews import Reviews
 from doublesix.server.hosting.row_codec import seated_stored
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import Payer, Quota
 from doublesix.server.storage import StoreTrouble
-from doublesix.server.storage.mistakes import OwnReviewRow
 
-__all__ = ["BackgroundReviews", "ReviewedShelf"]
+__all__ = ["BackgroundReviews"]
 
 TOGETHER: Final = 100
 """Matches that are looked at together, the newest first."""
@@ -24,14 +24,6 @@ MOST_WAITING: Final = 200
 """People who wait for a turn."""
 
 log = structlog.get_logger("hosting")
-
-
-class ReviewedShelf(Protocol):
-    """Store of what reviews say of people."""
-
-    async def reviewed(self, person: str, ids: Collection[str]) -> dict[str, OwnReviewRow]:
-        """What reviews say of a person, by table."""
-        ...
 
 
 class BackgroundReviews:

@@ -1,14 +1,18 @@
 """Books: the finished matches of a person, read from the summaries of their tables."""
 
 import re
-from typing import Final
+from collections.abc import Collection
+from typing import Final, Protocol
+
+import msgspec
 
 from doublesix.server.hosting.row_codec import line_stored, seated_stored
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Summary
-from doublesix.server.wire.book import BookLine, BookSeen
+from doublesix.server.storage.mistakes import OwnReviewRow
+from doublesix.server.wire.book import BookLine, BookSeen, OwnFigures
 
-__all__ = ["PLACE", "BadPlace", "Books"]
+__all__ = ["PLACE", "BadPlace", "Books", "ReviewedShelf"]
 
 TOGETHER: Final = 500
 """Matches in one answer."""
@@ -21,14 +25,35 @@ class BadPlace(ValueError):  # noqa: N818 - what it is, as the library's other e
     """A text that is no place in a book."""
 
 
+_FIGURES: Final = msgspec.json.Decoder(OwnFigures)
+
+
+class ReviewedShelf(Protocol):
+    """Store of what reviews say of people."""
+
+    async def reviewed(self, person: str, ids: Collection[str]) -> dict[str, OwnReviewRow]:
+        """What reviews say of a person, by table."""
+        ...
+
+
 class Books:
-    """Reads books from the store."""
+    """Reads books from the store.
+
+    Attributes:
+        shelf: What reviews say of people; nothing if `None`.
+    """
 
     def __init__(self, store: StorePort) -> None:
         self._store = store
+        self.shelf: ReviewedShelf | None = None
 
-    async def read(self, person: str, before: str | None = None) -> BookSeen:
-        """Matches of a person, the newest first; ``before`` is the ``more`` of an earlier answer, if any.
+    async def read(self, person: str, before: str | None = None, *, reviewing: bool = False) -> BookSeen:
+        """Matches of a person, the newest first.
+
+        Args:
+            person: Id of the person.
+            before: The ``more`` of an earlier answer, if any.
+            reviewing: Whether further matches are being reviewed now.
 
         Raises:
             BadPlace: If ``before`` is something else.
@@ -37,7 +62,10 @@ class Books:
         found = await self._store.finished(person, TOGETHER + 1, _place(before))
         shown = found[:TOGETHER]
         more = f"{shown[-1].updated}-{shown[-1].table}" if len(found) > TOGETHER else ""
-        return BookSeen(matches=[line for one in shown if (line := _line(one, person)) is not None], more=more)
+        known = await self.shelf.reviewed(person, [one.table for one in shown]) if self.shelf is not None else {}
+        figures = {table: _FIGURES.decode(row.figures) for table, row in known.items()}
+        lines = (_line(one, person, figures.get(one.table)) for one in shown)
+        return BookSeen(matches=[line for line in lines if line is not None], more=more, reviewing=reviewing)
 
 
 def _place(before: str | None) -> tuple[int, str] | None:
@@ -49,7 +77,7 @@ def _place(before: str | None) -> tuple[int, str] | None:
     return int(ended), table
 
 
-def _line(summary: Summary, person: str) -> BookLine | None:
+def _line(summary: Summary, person: str, figures: OwnFigures | None) -> BookLine | None:
     """The match as its person sees it; `None` for one that they hosted or left without a seat."""
     line, seated = line_stored(summary, mine=True), seated_stored(summary)
     if person not in seated.people:
@@ -69,4 +97,5 @@ def _line(summary: Summary, person: str) -> BookLine | None:
         side=side,
         won=None if seated.winner is None else seated.winner == side,
         helped=seat in seated.helped,
+        figures=figures,
     )

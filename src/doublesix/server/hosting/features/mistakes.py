@@ -102,7 +102,7 @@ class Mistakes:
         for seat, person in enumerate(seated_stored(summary).people):
             if person and seat < len(review.seats):
                 own = review.seats[seat]
-                figures = OwnFigures(decisions=own.decisions, lost=own.lost, squares=own.squares)
+                figures = OwnFigures(decisions=own.decisions, lost=own.lost, squares=own.squares, lucky=own.lucky)
                 row = OwnReviewRow(table, version, summary.updated, msgspec.json.encode(figures))
                 found = [_found(choice) for choice in review.choices if choice.seat == seat]
                 await self._shelf.keep(person, row, found)

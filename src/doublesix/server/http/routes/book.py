@@ -29,7 +29,8 @@ async def book(request: AnyRequest) -> Response[bytes]:
     site = site_of(request.scope)
     row = await site.known_person(request.scope)
     try:
-        seen = await site.host.books.read(row.id, request.query_params.get("before"))
+        reviewing = await site.background.want(row.id, site.payer(request.scope))
+        seen = await site.host.books.read(row.id, request.query_params.get("before"), reviewing=reviewing)
     except BadPlace:
         raise HttpError(422, "bad_place", _BAD_PLACE) from None
     return packed(request, encoded(seen), caching=NO_STORE)

@@ -120,6 +120,8 @@ async def login(request: AnyRequest) -> Response[Me]:
     fits = await site.passwords.fits(body.password, stored, payer=site.payer(request.scope), known=known)
     if row is None or not fits:
         raise _wrong()
+    if body.bring:
+        await _bring(site, request, row.id)
     old = _old(site, request)
     session = Session.new(row.id)
     try:
@@ -183,6 +185,16 @@ async def _leave(site: Site, request: AnyRequest) -> None:
     session = site.session(request.scope)
     if session is not None and session.person:
         site.registry.ended(await site.store.accounts.end(session.person, session.digest))
+
+
+async def _bring(site: Site, request: AnyRequest, person: str) -> None:
+    """Bring the matches of the guest who asks to an account whose password was proven.
+
+    The guest's session still lives: where this is cut off, the next login goes on.
+    """
+    guest = await site.person(request.scope)
+    if guest is not None and not guest.account and guest.id != person:
+        await site.bringing.bring(guest.id, person)
 
 
 def _old(site: Site, request: AnyRequest) -> str:

@@ -101,6 +101,7 @@ export const page = {
   openTables: "Open tables",
   runningTables: "Being played",
   book: "Your matches",
+  bring: (name: string) => `When you log in, bring the finished matches that you played here as ${name}`,
   mistakes: "Your mistakes come back",
   mistakesWhy: "Five a day, until they stay right",
   bookWhy: "Every one you have finished: score, opponents, replays",

@@ -93,6 +93,7 @@ export const page: LanguageFile["page"] = {
   openTables: "Mesas abiertas",
   runningTables: "En juego",
   book: "Tus partidas",
+  bring: (name) => `Al entrar, llevar las partidas terminadas que jugaste aquí como ${name}`,
   mistakes: "Tus errores vuelven",
   mistakesWhy: "Cinco al día, hasta que queden bien",
   bookWhy: "Todas las que has terminado: tanteo, rivales, repeticiones",

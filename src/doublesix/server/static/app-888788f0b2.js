@@ -1,0 +1,1 @@
+import{Ub as o}from"./chunk-WY6A6HZI.js";o();
