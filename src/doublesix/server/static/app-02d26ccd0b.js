@@ -1,0 +1,1 @@
+import{Vb as o}from"./chunk-KSUQRHZK.js";o();
