@@ -1,1 +1,0 @@
-import{Vb as o}from"./chunk-KSUQRHZK.js";o();

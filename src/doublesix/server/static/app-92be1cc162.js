@@ -1,0 +1,1 @@
+import{Yb as o}from"./chunk-YAZXEMSF.js";o();

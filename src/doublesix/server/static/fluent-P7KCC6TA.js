@@ -1,1 +1,0 @@
-import{a}from"./chunk-W5P7WVDE.js";import"./chunk-KSUQRHZK.js";export{a as sayer};
