@@ -1,1 +1,0 @@
-import{Yb as o}from"./chunk-DCGCD6MX.js";o();

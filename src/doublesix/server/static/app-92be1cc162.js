@@ -1,1 +1,0 @@
-import{Yb as o}from"./chunk-YAZXEMSF.js";o();

@@ -1,1 +1,0 @@
-import{a}from"./chunk-LDILXD46.js";import"./chunk-DCGCD6MX.js";export{a as sayer};
