@@ -192,10 +192,7 @@ def play(  # noqa: PLR0917 - one parameter for each option
         false_call=false_call,
         forfeit=forfeit,
         draw_limit=draw_limit,
-        explain=explain,
-        remarks=remarks,
-        automatic=automatic,
-        history=history,
+        **{"explain": explain, "remarks": remarks, "automatic": automatic, "history": history},
     )
     _sit_down(options, delay, plain=plain, resume=resume)
 
