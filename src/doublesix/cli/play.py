@@ -178,6 +178,7 @@ def play(  # noqa: PLR0917 - one parameter for each option
     """
     from doublesix.terminal.match.options import MatchOptions
 
+    told = {"explain": explain, "remarks": remarks, "automatic": automatic}
     options = MatchOptions(
         game=game,
         seats=seats,
@@ -192,7 +193,8 @@ def play(  # noqa: PLR0917 - one parameter for each option
         false_call=false_call,
         forfeit=forfeit,
         draw_limit=draw_limit,
-        **{"explain": explain, "remarks": remarks, "automatic": automatic, "history": history},
+        history=history,
+        **told,
     )
     _sit_down(options, delay, plain=plain, resume=resume)
 
