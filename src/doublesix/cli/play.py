@@ -178,7 +178,7 @@ def play(  # noqa: PLR0917 - one parameter for each option
     """
     from doublesix.terminal.match.options import MatchOptions
 
-    told = {"explain": explain, "remarks": remarks, "automatic": automatic}
+    told = {"explain": explain, "remarks": remarks, "automatic": automatic, "history": history}
     options = MatchOptions(
         game=game,
         seats=seats,
@@ -193,7 +193,6 @@ def play(  # noqa: PLR0917 - one parameter for each option
         false_call=false_call,
         forfeit=forfeit,
         draw_limit=draw_limit,
-        history=history,
         **told,
     )
     _sit_down(options, delay, plain=plain, resume=resume)
