@@ -7568,7 +7568,7 @@ accessibility-axe = The checker axe finds no violation on the lobby, on the form
 
 accessibility-chat = What is said in the chat is announced, and reporting it does not lose the focus.
 
-# $least: a name or code
+# $least: float
 # $large: a number
 accessibility-contrast = Words have a contrast of at least { $least } to 1 and large ones of { $large } to 1, also on the cloth of the lobby and of the table.
 

@@ -35,5 +35,5 @@ def test_the_page_of_the_program_has_these_sentences(tmp_path: Path) -> None:
 def test_its_numbers_are_those_of_the_tests() -> None:
     assert {NARROW["width"], WINDOWS["narrow"]["size"]["width"]} == {NARROWEST}
     assert SMALLEST == LEAST_PIXELS
-    assert float(LEAST_CONTRAST) == READABLE
+    assert LEAST_CONTRAST == READABLE
     assert f"least < (large ? {LARGE_CONTRAST} : {LEAST_CONTRAST})" in MEASURED

@@ -21,7 +21,7 @@ NARROWEST: Final = 320
 """Width of the narrowest window, in pixels."""
 LEAST_PIXELS: Final = 24
 """Width and height of the smallest thing to be pressed."""
-LEAST_CONTRAST: Final = "4.5"
+LEAST_CONTRAST: Final = 4.5
 """Contrast of the faintest words, to one."""
 LARGE_CONTRAST: Final = 3
 """Contrast of the faintest large words, to one."""
@@ -43,7 +43,7 @@ class _Contrast(
     english="Words have a contrast of at least {least} to 1 and large ones of {large} to 1, also on the cloth of the"
     " lobby and of the table.",
 ):
-    least: str
+    least: float
     large: int
 
 
