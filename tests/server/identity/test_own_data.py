@@ -57,7 +57,8 @@ class TestTheExport:
         await visitor.enter("Anna")
         files = await archive_of(visitor)
 
-        assert list(files) == ["README.txt", "devices.json", "profile.json", "tables.json"]
+        own = ["answers.json", "bots.json", "devices.json", "profile.json", "reports.json", "tables.json"]
+        assert list(files) == ["README.txt", *own]
         assert json.loads(files["profile.json"]) == {"name": "Anna", "account": None, "host": False}
         assert [list(one) for one in json.loads(files["devices.json"])] == [["browser", "created", "seen"]]
         assert json.loads(files["tables.json"]) == []

@@ -7129,8 +7129,11 @@ option-puzzles-reviews = Analizar antes tantas partidas.
 ## doublesix.cli.puzzles
 
 # Answer your own mistakes again, at most five a day, until they stay right.
+#
 # doublesix puzzles mine
+#
 # doublesix puzzles mine --reviews 20          first review twenty more matches
+#
 # Matches that were finished at this keyboard are reviewed, the newest first; choices that cost most are asked again after 1, 4, 11 and 30 days. The best move is right, and so is one as good within two errors. Ctrl-C during a review goes on with what is known.
 command-puzzles-mine-help =
     Contesta otra vez tus propios errores, cinco al día como mucho, hasta que queden bien.

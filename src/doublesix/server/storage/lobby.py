@@ -36,14 +36,16 @@ async def finished(
 ) -> tuple[Summary, ...]:
     """Summaries of a person's finished tables, the newest first, at most ``limit``, that follow ``before``."""
     ids = select(seated.c.table_id).where(seated.c.person == person)
-    newest = select(tables).where(tables.c.id.in_(ids), tables.c.stage == "over")
+    # Ordered without their cards, of which only those of the answer are read.
+    newest = select(tables.c.id).where(tables.c.id.in_(ids), tables.c.stage == "over")
     if before is not None:
         updated, table = before
         newest = newest.where(or_(tables.c.updated < updated, and_(tables.c.updated == updated, tables.c.id > table)))
-    newest = newest.order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
+    order = tables.c.updated.desc(), tables.c.id
+    some = select(tables).where(tables.c.id.in_(newest.order_by(*order).limit(limit))).order_by(*order)
     return tuple(
         Summary(row.id, row.public, row.stage, row.host, row.updated, row.card)
-        for row in (await connection.execute(newest)).all()
+        for row in (await connection.execute(some)).all()
     )
 
 
