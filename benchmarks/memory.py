@@ -1,4 +1,4 @@
-"""Schedules of mistakes on simulated memories: the house's 1, 4, 11, 30 days beside py-fsrs: ``python benchmarks/memory.py``.
+"""Schedules of mistakes on simulated memories, the house's beside those of py-fsrs: ``python benchmarks/memory.py``.
 
 A person makes two mistakes a day for a year and answers at most five a day. Two memories, neither of them a scheduler's
 own: one forgets by a power of time and gains from each right recall, the more the later it comes; the other has a
