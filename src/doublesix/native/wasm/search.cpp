@@ -119,8 +119,8 @@ const Rollouts* rollouts_deal_values(const Rollouts* rollouts, const std::uint8_
     return rollouts;
 }
 
-// Luck of a draw by seat: `deal` is the hand of each seat as far as `sizes` says, and then the boneyard, the tile that is
-// drawn first.
+// Luck of a draw by seat: `deal` is the hand of each seat as far as `sizes` says, and then the boneyard, the tile that
+// is drawn first.
 DOUBLESIX_EXPORT(rollouts_luck_of_draw)
 const Rollouts* rollouts_luck_of_draw(const Rollouts* rollouts, const State* state, const std::uint8_t* deal,
                                       std::size_t size, const std::uint8_t* sizes, std::size_t seats) {

@@ -18,7 +18,8 @@ constexpr std::ptrdiff_t most_nearest = 2;
 std::vector<std::int32_t> nearest(const std::vector<std::int32_t>& counts, std::int32_t count) {
     const std::ptrdiff_t above = std::upper_bound(counts.begin(), counts.end(), count) - counts.begin();
     const auto size = static_cast<std::ptrdiff_t>(counts.size());
-    const std::ptrdiff_t start = std::clamp<std::ptrdiff_t>(above - 1, 0, std::max<std::ptrdiff_t>(size - most_nearest, 0));
+    const std::ptrdiff_t start =
+        std::clamp<std::ptrdiff_t>(above - 1, 0, std::max<std::ptrdiff_t>(size - most_nearest, 0));
     return {counts.begin() + start, counts.begin() + std::min(start + most_nearest, size)};
 }
 

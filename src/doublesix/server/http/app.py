@@ -146,12 +146,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
         _limit(host, settings, quotas)
         of_house = await _house(stack, store, announcer, host, quotas)
-        of_people = Mistakes(store.mistakes, store)
-        reviewed, background = _reviews(stack, settings, store, host, pool, quotas, of_people)
-        sheets = SheetRooms(store, announcer, SystemClock(), SheetQuotas(quotas.sheets, quotas.sheet_bytes))
-        sheets.read_only = lambda: not of_house.state.writing
-        sheets.start()
-        known_people = KnownPeople(host.has_seat)
+        reviewed, background, of_people = _reviews(stack, settings, store, host, pool, quotas)
         site = Site(
             settings=settings,
             store=store,
@@ -166,9 +161,9 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             passwords=Passwords(pool),
             metrics=metrics,
             readiness=Readiness(store),
-            known_people=known_people,
+            known_people=(known := KnownPeople(host.has_seat)),
             throttle=Throttle(limits),
-            sockets=Sockets(limits.sockets, limits.stranger_sockets, known_people.is_known),
+            sockets=Sockets(limits.sockets, limits.stranger_sockets, known.is_known),
             openings=quotas.openings,
             entries=quotas.entries,
             tries=Backoff(limits.passwords, limits.password_seconds),
@@ -179,12 +174,20 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             practice=PracticeRoom(pool, quotas.practice),
             hints=HintRoom(host.at, pool, quotas.hints),
             analysis=AnalysisRoom(pool, tables=quotas.practice, hints=quotas.hints),
-            sheets=sheets,
+            sheets=_sheets(store, announcer, of_house, quotas),
             exports=quotas.exports,
         )
         stack.push_async_callback(site.leave)
         _watch(site, pool)
         yield site
+
+
+def _sheets(store: Store, announcer: Announcer, house: House, quotas: Quotas) -> SheetRooms:
+    """Rooms of score sheets, which take no entry while the house is read-only."""
+    sheets = SheetRooms(store, announcer, SystemClock(), SheetQuotas(quotas.sheets, quotas.sheet_bytes))
+    sheets.read_only = lambda: not house.state.writing
+    sheets.start()
+    return sheets
 
 
 @dataclass(frozen=True)
@@ -221,24 +224,24 @@ async def open_service(settings: Settings, process: str) -> AsyncIterator[SiteSe
         yield SiteService(site, create_app(settings, site))
 
 
-def _reviews(  # noqa: PLR0913, PLR0917 - what reviews are made with
+def _reviews(
     stack: AsyncExitStack,
     settings: Settings,
     store: Store,
     host: Host,
     pool: WorkerPool,
     quotas: Quotas,
-    of_people: Mistakes,
-) -> tuple[Reviews, BackgroundReviews]:
-    """Reviews that people ask for, and those in the background; what they find goes to the books of the players."""
+) -> tuple[Reviews, BackgroundReviews, Mistakes]:
+    """Reviews that people ask for, those in the background, and the mistakes that both find for the players' books."""
     most = settings.limits.review_bytes
     asked = Reviews(host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=most)
     stack.push_async_callback(asked.close)
-    asked.noted = of_people.note
+    found = Mistakes(store.mistakes, store)
+    asked.noted = found.note
     host.books.shelf = store.mistakes
     background = BackgroundReviews(store, store.mistakes, asked, quotas.background)
     stack.push_async_callback(background.close)
-    return asked, background
+    return asked, background, found
 
 
 def _limit(host: Host, settings: Settings, quotas: Quotas) -> None:

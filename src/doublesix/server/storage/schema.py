@@ -22,27 +22,10 @@ from sqlalchemy import (
 )
 
 __all__ = [
-    "answers",
-    "bots",
-    "challenges",
-    "entries",
-    "house_acts",
-    "house_links",
-    "leases",
-    "metadata",
-    "mistakes",
-    "own_reviews",
-    "people",
-    "recovery_codes",
-    "report_lines",
-    "report_people",
-    "reports",
-    "reviews",
-    "seated",
-    "sessions",
-    "settings",
-    "tables",
-]
+    "answers", "bots", "challenges", "entries", "house_acts", "house_links", "leases", "metadata", "mistakes",
+    "own_reviews", "people", "recovery_codes", "report_lines", "report_people", "reports", "reviews", "seated",
+    "sessions", "settings", "tables",
+]  # fmt: skip
 
 metadata: Final = MetaData()
 

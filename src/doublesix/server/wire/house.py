@@ -143,6 +143,7 @@ class ReportedLine(Shape, frozen=True, kw_only=True):
 
     Attributes:
         at: When it was said, ms since 1970.
+        emote: Name of the emote, for a line without words.
         reported: Whether this is the line that is reported.
     """
 

@@ -14,7 +14,9 @@ from doublesix.server.http.openapi import asks, openapi
 from doublesix.server.http.requests import AnyRequest, may_read_figures
 from doublesix.server.http.routes import (
     account,
+    analysis,
     book,
+    bots,
     games,
     hints,
     house,
@@ -125,6 +127,7 @@ def document() -> bytes:
     modules = (
         login,
         account,
+        bots,
         book,
         mistakes,
         own_data,
@@ -134,6 +137,7 @@ def document() -> bytes:
         tables,
         reviews,
         hints,
+        analysis,
         practice,
     )
     return msgspec.json.encode(openapi([*(route for module in modules for route in module.ROUTES), *ROUTES]))
