@@ -50,6 +50,9 @@ CLOSE: Final = 1e-6
 LONGEST: Final = 400
 """Most characters of a difference that are shown."""
 
+LEFT_OUT: Final = frozenset({"board", "question", "line", "themes", "weight", "seats"})
+"""Fields of drawings, of lines of notation, and of what the server keeps of a review for books and mistakes."""
+
 SHARES: Final = (
     "doublesix.analysis.exact.shares_for",
     "doublesix.engine.search.rollouts.native_shares_for",
@@ -125,8 +128,8 @@ def _task(record: Record, equity: EquityFiles) -> Plain:
 
 
 def differences(one: object, other: object, path: str = "") -> Iterator[str]:
-    """Where two reviews differ as plain data, but for what a page does not write: drawings, and lines of notation."""
-    if path.rpartition(".")[2] in {"board", "question", "line"}:
+    """Where two reviews differ as plain data, but for what a page leaves out."""
+    if path.rpartition(".")[2] in LEFT_OUT:
         return
     if isinstance(one, dict) and isinstance(other, dict):
         for name in sorted({*one, *other}):

@@ -212,7 +212,7 @@ test("a browser without WebAssembly is told in a sentence", () => {
   const kept = globalThis.WebAssembly;
   try {
     Object.assign(globalThis, { WebAssembly: undefined });
-    assert.throws(hasSimd, /this browser has no WebAssembly/);
+    assert.throws(hasSimd, /it has no WebAssembly/);
   } finally {
     globalThis.WebAssembly = kept;
   }

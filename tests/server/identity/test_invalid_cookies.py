@@ -33,6 +33,13 @@ BODIES: Final[dict[str, object]] = {
     "/api/account/password": {"password": "long enough", "new_password": "another one"},
     "/api/account/codes": {"password": "long enough"},
     "/api/account/delete": {"password": "long enough"},
+    "/api/account/bots": {"name": "Fritz"},
+    "/api/account/bots/end": {"id": "0" * 16},
+    "/api/analysis/hint": {"line": "five-up 2 - ?5 ?5 ?18 0 0/0 view=0"},
+    "/api/analysis/record": {"text": "no record"},
+    "/api/analysis/table": {"rules": "five-up", "seats": 2},
+    "/api/bots/{bot:str}/challenge": {"game": "five-up"},
+    "/api/mistakes/answer": {"id": "0" * 16, "answer": "right"},
     "/api/house/act": {"seen": 0, "command": {"do": "welcome", "text": "Hello"}},
     "/api/house/enter": {"secret": "0" * 32},
     "/api/rules": {"game": "five-up"},
@@ -64,7 +71,7 @@ class Scene:
         """The answer to a command that is valid but for its cookie."""
         async with self.house.visitor() as visitor:
             headers = {"cookie": cookie, "x-csrf-token": self.token(cookie)}
-            here = path.replace("{table:str}", self.table)
+            here = path.replace("{table:str}", self.table).replace("{bot:str}", "0")
             answer = await visitor.post(here, json=BODIES[path], headers=headers)
         return answer.status_code, str(answer.json().get("code", ""))
 

@@ -117,7 +117,7 @@ class TestMigrations:
         async with database.writing() as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
 
-        with pytest.raises(SchemaTooNew, match=r"has the tables of step 9999; .* knows them up to step 0009\. Start"):
+        with pytest.raises(SchemaTooNew, match=r"has the tables of step 9999; .* knows them up to step 0010\. Start"):
             await Store.open(address)
 
         async with database.reading() as connection:

@@ -189,7 +189,7 @@ def _in_game(config: PlayerConfig, compiled: CompiledRules) -> PlayerConfig:
         return config
     game = game_named(_game(compiled))
     lapsing = [name for name in config.switches if name in WEAKNESSES and name not in ALWAYS and config.lapses]
-    switches = {**config.switches, **dict.fromkeys(lapsing, config.lapses[game])}
+    switches = {**config.switches, **dict.fromkeys(lapsing, config.lapses.get(game, 0.0))}
     return replace(config, switches=switches, worlds=config.worlds_by_game.get(game, config.worlds))
 
 
