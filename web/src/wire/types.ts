@@ -1365,6 +1365,7 @@ export interface ReportSeen {
  *
  * Attributes:
  * at: When it was said, ms since 1970.
+ * emote: Name of the emote, for a line without words.
  * reported: Whether this is the line that is reported.
  */
 export interface ReportedLine {
