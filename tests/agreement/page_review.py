@@ -50,7 +50,7 @@ CLOSE: Final = 1e-6
 LONGEST: Final = 400
 """Most characters of a difference that are shown."""
 
-LEFT_OUT: Final = frozenset({"board", "question", "line", "themes", "weight", "seats"})
+LEFT_OUT: Final = frozenset({"board", "question", "line", "themes", "weight", "seats", "good", "told"})
 """Fields of drawings, of lines of notation, and of what the server keeps of a review for books and mistakes."""
 
 SHARES: Final = (

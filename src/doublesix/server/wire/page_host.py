@@ -54,8 +54,8 @@ SENTENCES: Final = (
 )
 """Beginnings of the modules whose messages the host says."""
 
-NOT_SAID: Final = "doublesix.server.domain.house_words"
-"""What the hosts of a server say of their acts; loaded or not, it is no sentence of a table."""
+NOT_SAID: Final = frozenset({"doublesix.server.domain.house_words", "doublesix.server.domain.shared_sheet"})
+"""What hosts of a server say of their acts, and shared sheets; loaded or not, these are no sentences of a table."""
 
 FURTHER: Final = frozenset(
     {
@@ -158,8 +158,9 @@ def _is_plain(field: msgspec.structs.FieldInfo) -> bool:
 
 
 def _sentences(known: Iterable[Declaration]) -> Iterator[Declaration]:
-    said = (one for one in known if (one.where.startswith(SENTENCES) and one.where != NOT_SAID) or one.id in FURTHER)
-    return iter(sorted(said, key=lambda one: one.id))
+    of_tables = (one for one in known if one.where.startswith(SENTENCES) and one.where not in NOT_SAID)
+    further = (one for one in known if one.id in FURTHER)
+    return iter(sorted({one.id: one for one in (*of_tables, *further)}.values(), key=lambda one: one.id))
 
 
 def _commands() -> Iterator[tuple[str, dict[str, Any]]]:
