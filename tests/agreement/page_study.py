@@ -77,10 +77,14 @@ def main(arguments: list[str]) -> int:
     questions = [asked(view, line, seed=options.seed, measure="hint") for view, line in zip(views, chosen, strict=True)]
     answers = answer_of("study-peer.ts", [json.dumps({"module": str(MODULE)}), *questions]).splitlines()
     wrong = 0
-    for _line, view, answer in zip(chosen, views, answers, strict=True):
-        for _one in differences(plain_hint(hint(view, seed=options.seed)), json.loads(answer)):
+    for line, view, answer in zip(chosen, views, answers, strict=True):
+        for one in differences(plain_hint(hint(view, seed=options.seed)), json.loads(answer)):
             wrong += 1
-    return 1 if wrong else 0
+            sys.stderr.write(f"{line}: {one}\n")
+    if wrong:
+        return 1
+    sys.stdout.write(f"equal: {len(chosen)} positions\n")
+    return 0
 
 
 if __name__ == "__main__":
